@@ -94,7 +94,7 @@ async function seen({ token }: Person, id: string) {
   }>(
     `query ($id: ID!) {
       company(id: $id) { companyName brandName logo values words brandVoice { personality rules { locale kind term } } projects { name } }
-      contents(companyId: $id, pageSize: 20) { results { id title type locale keywords status dueOn bodyText project { name } pictures { alt mimeType } twin { behind pairs { own other place } content { title } } } }
+      contents(companyId: $id, pageSize: 20) { results { id createdAt updatedAt title type locale keywords status dueOn bodyText project { name } pictures { alt mimeType } twin { behind pairs { own other place } content { title } } } }
       contentTemplates(companyId: $id) { name type keywords }
     }`,
     { id },

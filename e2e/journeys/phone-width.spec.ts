@@ -117,3 +117,55 @@ test("titles of contents have room for words on a phone, and filters leave none 
   await visit(page, at("/contents?view=calendar"));
   expect(await linesOf(filters)).toHaveLength(1);
 });
+
+/** What lists of choices have room for less than, in pixels: by how much. */
+const cutChoices = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("select:visible")
+    .evaluateAll((lists) =>
+      (lists as HTMLSelectElement[]).flatMap((list) => {
+        const style = getComputedStyle(list);
+        const brush = document.createElement("canvas").getContext("2d");
+        if (!brush) return ["no canvas"];
+        brush.font = style.font;
+        const text = list.selectedOptions[0]?.text ?? "";
+        const room = list.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+        const lacking = brush.measureText(text).width - room;
+        return lacking > 1 ? [`${text}: ${Math.ceil(lacking)}`] : [];
+      }),
+    );
+
+test("what a filter of contents stands at is read whole, the longest as well @both", async ({ page, at, enter, client: { person } }) => {
+  await enter(person);
+  const lookAtEach = async () => {
+    for (const width of [1440, 1024, WIDTH]) {
+      await page.setViewportSize({ width, height: 812 });
+      expect(await cutChoices(page), `${width} pixels`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  };
+  await visit(page, at("/contents"));
+  await lookAtEach();
+  for (const list of await page.getByRole("main").locator("select:visible").all()) {
+    const texts = await list.locator("option").allTextContents();
+    await list.selectOption({ label: texts.reduce((one, other) => (other.length > one.length ? other : one)) });
+  }
+  await lookAtEach();
+});
+
+test("what a form of a visitor lacks is told in the page, over none of its labels @both", async ({ page, at, say }) => {
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  await visit(page, at("/auth/signup"));
+  const next = page.getByRole("button", { name: say("common:nextStep"), exact: true });
+  const message = page.getByRole("alert").filter({ hasText: say("common:requiredFields") });
+  const toldOver = async () => {
+    await expect(message).toBeVisible();
+    const { y, height } = await boxOf(message);
+    const named = page.locator("h1:visible, [data-field-label]:visible, [data-field-error]:visible");
+    const boxes = await Promise.all((await named.all()).map(async (each) => ({ text: await each.innerText(), ...(await boxOf(each)) })));
+    return boxes.filter((box) => box.y < y + height && box.y + box.height > y).map(({ text }) => text);
+  };
+  await next.click();
+  await expect.poll(toldOver).toEqual([]);
+});

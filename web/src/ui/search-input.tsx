@@ -16,10 +16,12 @@ interface SearchInputProps {
   /** 300 ms after the last key press, without the blanks around it. */
   onChange: (term: string) => void;
   width?: string;
+  /** Takes what room others leave on its line. */
+  grows?: boolean;
 }
 
 /** Searches while one types. */
-export function SearchInput({ label, value, onChange, width = "220px" }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, width = "220px", grows }: SearchInputProps) {
   const [term, setTerm] = useState(value);
   /** What the page was told last; it may hear of it later than the person types on. */
   const told = useRef(value);
@@ -38,7 +40,13 @@ export function SearchInput({ label, value, onChange, width = "220px" }: SearchI
     return () => clearTimeout(timer);
   }, [term, onChange]);
   return (
-    <chakra.span role="search" position="relative" display="block" w={{ base: "100%", md: width }}>
+    <chakra.span
+      role="search"
+      position="relative"
+      display="block"
+      w={{ base: "100%", md: width }}
+      {...(grows ? { flexGrow: "1", maxW: { md: "260px" } } : {})}
+    >
       <chakra.span
         position="absolute"
         insetBlock="0"

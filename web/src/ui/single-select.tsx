@@ -20,14 +20,23 @@ export interface SelectControlProps extends Native {
   /** Shown while nothing is chosen, and can be chosen again. */
   placeholder?: string;
   size?: "md" | "lg";
+  /** Asks for the width of what is chosen, not of the longest. */
+  fitted?: boolean;
   "aria-invalid"?: true;
 }
 
 /** The bare control, for a toolbar of filters: give it an aria-label. */
-export function SelectControl({ options, placeholder, size, ...rest }: SelectControlProps) {
+export function SelectControl({ options, placeholder, size, fitted, ...rest }: SelectControlProps) {
   return (
     <chakra.span position="relative" display="block" minW="0" w="100%">
-      <Select appearance="none" pe="8" textOverflow="ellipsis" {...(size ? { size } : {})} {...rest}>
+      <Select
+        appearance="none"
+        pe="8"
+        textOverflow="ellipsis"
+        {...(fitted ? { fieldSizing: "content" } : {})}
+        {...(size ? { size } : {})}
+        {...rest}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

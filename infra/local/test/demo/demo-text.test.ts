@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
 import { companyTerms, proofread } from "@muhtawa/text-analysis";
+import { begunOn, changedOn } from "../../src/seed/demo/begun-on.ts";
 import type { DemoCompany, DemoContent } from "../../src/seed/demo/demo-company.ts";
 import { LEADS } from "../../src/seed/demo/leads.ts";
+import { pastOf } from "../../src/seed/demo/past-generations.ts";
+import { savedOn } from "../../src/seed/demo/saved-on.ts";
 import { COMPANIES } from "../../src/seed/demo/seed-demo.ts";
 import { ROOT } from "../../src/settings.ts";
 
@@ -95,4 +98,31 @@ test("what appears is spread over the eight weeks before and after the day on wh
   expect([...weeks].filter((week) => week < 0).length).toBeGreaterThanOrEqual(6);
   expect([...weeks].filter((week) => week >= 0).length).toBeGreaterThanOrEqual(6);
   expect(contents.filter(([, , { status, on }]) => status === "PUBLISHED" && !(on && on.days < 0))).toEqual([]);
+});
+
+const DAY_MS = 86_400_000;
+const placed = COMPANIES.flatMap((company) =>
+  company.projects.flatMap((project) => project.contents).map((demo, place) => ({ company, demo, place })),
+);
+const daysAgo = (time: Date) => Math.floor((Date.now() - time.getTime()) / DAY_MS);
+
+test("contents were begun before anything was done with them, and none is from before the eight weeks", () => {
+  for (const { company, demo, place } of placed) {
+    const begun = begunOn(demo, place);
+    const { generations } = pastOf(company, "c", new Map([[demo.needs.title, "c"]]));
+    const done = [...(demo.begunWith ? [] : (demo.texts ?? []).map((_, at) => savedOn(demo, at))), changedOn(demo, place)];
+    const first = Math.min(...done.map(Number), ...generations.map(({ finishedAt }) => Date.parse(finishedAt)));
+    expect([demo.needs.title, begun.getTime() <= first, changedOn(demo, place).getTime() <= Date.now()]).toEqual([
+      demo.needs.title,
+      true,
+      true,
+    ]);
+    expect(daysAgo(begun)).toBeLessThanOrEqual(57);
+  }
+});
+
+test("the dashboard has bars on many of its days", () => {
+  const days = placed.map(({ demo, place }) => daysAgo(begunOn(demo, place)));
+  expect(new Set(days.filter((day) => day < 30)).size).toBeGreaterThanOrEqual(12);
+  expect(new Set(days.filter((day) => day < 14)).size).toBeGreaterThanOrEqual(5);
 });

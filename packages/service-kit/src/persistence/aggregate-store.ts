@@ -31,6 +31,8 @@ export interface ExpectedVersion {
 export interface CreateOptions {
   /** When what it stands for was made, elsewhere. Default: now. */
   readonly madeAt?: Date;
+  /** When it was changed last, elsewhere. Default: when it was made. */
+  readonly changedAt?: Date;
 }
 
 /** What an update may be guarded by. */
@@ -94,10 +96,14 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    * Stores a new aggregate. A taken unique value is CONFLICT with its field named. SERVICE_UNAVAILABLE: the database can't be reached, and
    * nobody knows whether the aggregate is there.
    */
-  async create(id: string, decision: Decision<State>, { madeAt = new Date() }: CreateOptions = {}): Promise<Loaded<State>> {
+  async create(
+    id: string,
+    decision: Decision<State>,
+    { madeAt = new Date(), changedAt = madeAt }: CreateOptions = {},
+  ): Promise<Loaded<State>> {
     const state = await this.completed(decision.state);
     const commandId = newCommandId();
-    const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: madeAt, updatedAt: madeAt } as Loaded<State>;
+    const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: madeAt, updatedAt: changedAt } as Loaded<State>;
     const record = { ...loaded, commandIds: [commandId], outboxAt: new Date(), ...this.#events(loaded, decision.facts) };
     checkSize(record);
     await this.#decided(async () => {

@@ -1,6 +1,6 @@
 import { type Actor, forbidden } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { parseImported } from "../domain/imported.ts";
+import { importedTimes, parseImported } from "../domain/imported.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { CONTENT_BYTES, versionBytes } from "./text-bytes.ts";
 
@@ -12,9 +12,10 @@ export async function importContent(
   dry: boolean,
 ): Promise<void> {
   const { id, state } = parseImported(actor.id, given);
+  const times = importedTimes(given, new Date());
   if (dry) return;
   if (await service.companies.find(state.companyId)) throw forbidden();
   await checkPictures(service, { ownerId: actor.id, mediaIds: [] }, { body: state.body, pictureIds: state.pictureIds });
   await service.room.take(actor.id, CONTENT_BYTES + (state.body ? versionBytes(state.body) : 0));
-  await service.versions.keep(await service.contents.create(id, { state }));
+  await service.versions.keep(await service.contents.create(id, { state }, times));
 }

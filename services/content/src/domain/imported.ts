@@ -50,6 +50,19 @@ const rest = z.object({
     .default([]),
 });
 
+/** The first year of which an archive may tell. */
+const OLDEST = Date.UTC(2000, 0, 1);
+const times = z.object({ createdAt: moment, updatedAt: moment });
+
+/** When a content of an archive was made and changed last; a time that can't be, as one of a clock that goes ahead, is told as if it weren't there. */
+export function importedTimes(given: Readonly<Record<string, unknown>>, now: Date): { madeAt: Date; changedAt: Date } {
+  const { createdAt, updatedAt } = parseInput(times, given);
+  const isPast = (time: Date | undefined, since: number): time is Date =>
+    time !== undefined && time.getTime() >= since && time.getTime() <= now.getTime();
+  const madeAt = isPast(createdAt, OLDEST) ? createdAt : now;
+  return { madeAt, changedAt: isPast(updatedAt, madeAt.getTime()) ? updatedAt : madeAt };
+}
+
 /** A content as an archive has it, checked as whatever a person says is; throws BAD_USER_INPUT naming what is wrong. */
 export function parseImported(ownerId: string, given: Readonly<Record<string, unknown>>): { id: string; state: ContentState } {
   const { id, status, publishedAt, dueOn, pictureIds, bodyVersion, provenance, derivedFrom, twinOf, ...place } = parseInput(rest, given);

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { NoticeLine } from "../../ui/notice-line.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
 import { Pattern } from "../../ui/pattern.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
@@ -21,6 +22,9 @@ export function Component() {
             <ThemeSwitch />
           </chakra.span>
         </chakra.header>
+        <chakra.div position="sticky" top="0" zIndex="9" mx={{ base: "-4", md: "-8" }}>
+          <NoticeLine />
+        </chakra.div>
         <PageTransition>
           <chakra.main id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
             <Outlet />

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
+import { begunOn, changedOn } from "./begun-on.ts";
 import type { DemoCompany, DemoContent, DemoPicture, DemoProject } from "./demo-company.ts";
 import { stateOf } from "./content-state.ts";
-import { dayOf, savedOn } from "./saved-on.ts";
+import { savedOn } from "./saved-on.ts";
 import { proposedFields, sourceOfText } from "./written-by-ai.ts";
 import { type Block, writtenText } from "./written-text.ts";
 
@@ -19,19 +20,20 @@ const nameOf = ({ file }: DemoPicture) => `${file}.jpg`;
 /** A company of the demo as an archive, as the application writes it: its contents with their history, some published weeks ago. */
 export async function archiveOf({ company, logo, projects }: DemoCompany, businessActivityId: string | undefined): Promise<Buffer> {
   const companyId = idOf(company.companyName);
-  const placed = projects.flatMap((project) => project.contents.map((demo) => ({ demo, project, id: idOf(companyId, demo.needs.title) })));
-  const contents = placed.toSorted((one, other) => dayOf(one.demo) - dayOf(other.demo));
-  const pictures = [logo, ...projects.map(({ picture }) => picture), ...placed.flatMap(({ demo }) => demo.picture ?? [])];
+  const contents = projects
+    .flatMap((project) => project.contents.map((demo) => ({ demo, project, id: idOf(companyId, demo.needs.title) })))
+    .map((placed, place) => ({ ...placed, begun: begunOn(placed.demo, place), changed: changedOn(placed.demo, place) }));
+  const pictures = [logo, ...projects.map(({ picture }) => picture), ...contents.flatMap(({ demo }) => demo.picture ?? [])];
   const parts = {
     company: [{ ...company, _id: companyId, businessActivityId, logo: mediaPath(logo) }],
     projects: projects.map((project) => projectOf(project, companyId)),
-    contents: contents.map(({ demo, project, id }, at) => ({
+    contents: contents.map(({ demo, project, id, begun, changed }) => ({
       ...contentOf(demo),
       _id: id,
       companyId,
       projectId: idOf(companyId, project.project.name),
-      // What names the order in which they were made, and nothing else.
-      createdAt: new Date(at).toISOString(),
+      createdAt: begun.toISOString(),
+      updatedAt: changed.toISOString(),
     })),
     versions: contents.flatMap(({ demo, id }) =>
       earlierOf(demo).map((version) => ({ _id: idOf(id, String(version.number)), contentId: id, ...version })),

@@ -1,6 +1,7 @@
 import type { Api } from "../api.ts";
+import { briefedOn, DAYS, READING } from "./begun-on.ts";
 import { type DemoCompany, type DemoContent, momentIn } from "./demo-company.ts";
-import { dayOf, savedOn } from "./saved-on.ts";
+import { savedOn } from "./saved-on.ts";
 import { draftOf, proposedFields } from "./written-by-ai.ts";
 
 /** Stands where a model's name does: what the demo's people had written was written before they came here. */
@@ -10,11 +11,6 @@ const MODEL = "demo";
 const OF_BRAND = 1_100;
 const CHARACTERS_A_TOKEN = 3;
 const tokensOf = (written: string) => Math.ceil(written.length / CHARACTERS_A_TOKEN);
-
-/** Milliseconds from a text's generation to its being kept. */
-const READING = 25 * 60_000;
-/** Briefs of what hasn't appeared yet are spread over so many days, and no generation is from before. */
-const DAYS = 56;
 
 interface PastGeneration {
   readonly key: string;
@@ -78,10 +74,4 @@ function generationsOf(demo: DemoContent, place: number): Omit<PastGeneration, "
           },
         ]),
   ];
-}
-
-/** Before the first text; what hasn't appeared yet was thought of on some day of the last weeks. */
-function briefedOn(demo: DemoContent, place: number, at: number): Date {
-  const day = dayOf(demo) < 0 ? dayOf(demo) - 6 - at : -13 - ((place * 17 + at * 5) % (DAYS - 13));
-  return momentIn(Math.max(day, -DAYS), 4 + at);
 }

@@ -9,9 +9,11 @@ const LATELY = 11;
 
 export const dayOf = ({ on }: DemoContent): number => on?.days ?? 0;
 
-/** When one of its texts was kept, by its place among them: the last one on the day before it was published, or lately. */
+/** The day, counted from today, on which its last text was kept: the one before it was published, or lately. */
+export const keptOn = (demo: DemoContent): number => (dayOf(demo) < 0 ? dayOf(demo) - 1 : -1 - (demo.needs.title.length % LATELY));
+
+/** When one of its texts was kept, by its place among them. */
 export function savedOn(demo: DemoContent, at: number): Date {
-  const { texts = [], needs } = demo;
-  const last = dayOf(demo) < 0 ? dayOf(demo) - 1 : -1 - (needs.title.length % LATELY);
-  return momentIn(last - (texts.length - 1 - at) * DAYS_BETWEEN, WRITING_HOUR);
+  const { texts = [] } = demo;
+  return momentIn(keptOn(demo) - (texts.length - 1 - at) * DAYS_BETWEEN, WRITING_HOUR);
 }

@@ -20,8 +20,9 @@ export function ContentFilters({ params, ordered }: ContentFiltersProps) {
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
   const filter = (name: string, all: string, options: { value: string; label: string }[]) => (
-    <chakra.span flex={{ base: "1 0 calc(50% - 4px)", md: "1 1 112px" }} maxW={{ md: "160px" }}>
+    <chakra.span flex={{ base: "1 0 auto", md: "0 0 auto" }} minW={{ base: "calc(50% - 4px)", md: "0" }} maxW="100%">
       <SelectControl
+        fitted
         aria-label={t(`fields.${name}`)}
         placeholder={all}
         value={params.get(name)}
@@ -32,7 +33,7 @@ export function ContentFilters({ params, ordered }: ContentFiltersProps) {
   );
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <SearchInput label={t("searchTitles")} value={params.search} onChange={params.setSearch} width="260px" />
+      <SearchInput label={t("searchTitles")} value={params.search} onChange={params.setSearch} width="180px" grows />
       {filter(
         "company",
         t("allCompanies"),
