@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { BodyDocument } from "../src/domain/body-document.ts";
 import { writeDocx } from "../src/export/docx.ts";
@@ -33,20 +33,34 @@ const SAID = fc.constant(null).map((): Line => {
   const word = nextWord();
   return { nodes: [text(word)], kept: [word] };
 });
+/** What nobody sees before a prompt's mark: marks of direction, joiners, blanks of every width, what fonts leave out. */
+const UNSEEN = fc.string({
+  unit: fc.constantFrom(
+    ..." \t\u00a0\u2009\u202f\u3000\u200b\u200c\u200d\u2060\u00ad\u034f\u2800\u180e\ufe0f",
+    ..."\u200e\u200f\u061c\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e\ufeff\u0001\u007f\ufffe\ud800",
+  ),
+  maxLength: 5,
+});
 const asks = (...nodes: Node[]): Line => ({ nodes, kept: [] });
 const PROMPT = fc.constantFrom(
-  () => asks(text(`✎ ${ASK}`)),
-  () => asks(text(` ✎${ASK}`)),
-  () => asks(text("✎", "bold"), text(` ${ASK} `), text(ASK, "italic")),
-  () => asks(note(ASK), text(`✎ ${ASK}`)),
-  () => asks(text("✎ "), text(ASK, suggestion("deletion"))),
-  () => asks(text(`✎ ${ASK}`, suggestion("insertion"))),
+  (unseen: string) => asks(text(`${unseen}✎ ${ASK}`)),
+  (unseen: string) => asks(text(`${unseen} ✎${ASK}`)),
+  (unseen: string) => asks(text(`${unseen}✎`, "bold"), text(` ${ASK} `), text(ASK, "italic")),
+  (unseen: string) => asks(text(`${unseen}\u200f`, "bold"), text(`✎\u200e ${ASK}`)),
+  (unseen: string) => asks(note(ASK), text(`${unseen}✎ ${ASK}`)),
+  (unseen: string) => asks(text(`${unseen}✎ `), text(ASK, suggestion("deletion"))),
+  (unseen: string) => asks(text(`${unseen}✎ ${ASK}`, suggestion("insertion"))),
+  (unseen: string): Line => {
+    const shown = nextWord();
+    const picture = { type: "image", attrs: { src: "https://a.example/p.png", alt: shown } };
+    return { nodes: [text(`${unseen}✎ ${ASK}`), picture, text(ASK)], kept: [shown] };
+  },
 );
 const LINES = fc
   .array(
     fc.oneof(
       SAID,
-      PROMPT.map((make) => make()),
+      fc.tuple(PROMPT, UNSEEN).map(([make, unseen]) => make(unseen)),
     ),
     { minLength: 1, maxLength: 3 },
   )
@@ -64,8 +78,8 @@ const PARAGRAPH = LINES.map(({ nodes, kept }): Blocks => ({ nodes: [paragraph(..
 const HEADING = fc
   .tuple(fc.integer({ min: 1, max: 6 }), LINES)
   .map(([level, { nodes, kept }]): Blocks => ({ nodes: [{ type: "heading", attrs: { level }, content: nodes }], kept }));
-const CODE = fc.subarray([true, false, true], { minLength: 1 }).map((lines): Blocks => {
-  const said = lines.map((asked) => (asked ? `✎ ${ASK}` : nextWord()));
+const CODE = fc.tuple(fc.subarray([true, false, true], { minLength: 1 }), UNSEEN).map(([lines, unseen]): Blocks => {
+  const said = lines.map((asked) => (asked ? `${unseen}✎ ${ASK}` : nextWord()));
   const kept = said.filter((_, at) => !lines[at]);
   return { nodes: [{ type: "codeBlock", attrs: { language: "" }, content: [text(said.join("\n"))] }], kept };
 });
@@ -145,4 +159,35 @@ test("nothing is left of a list, a quotation or a call-out that only asks; a tab
     { inlines: [{ text: "https://a.example/p.png" }] },
     {},
   ]);
+});
+
+describe("a list entry that only asked, above a list", () => {
+  const asked = paragraph(text(`\u200f✎ ${ASK}`));
+  const said = (words: string) => paragraph(text(words));
+  const body = doc(
+    bullets(item(said("Fresh")), item(asked, bullets(item(said("Soft")), item(said("Dark")))), item(said("Dry"))),
+    numbers(1, item(said("Pick")), item(asked, bullets(item(said("By hand")))), item(said("Wash"))),
+  ) as unknown as BodyDocument;
+  const article = () => readBody("Dates", "en", body, new Map());
+
+  test("leaves no entry without words in Markdown", () => {
+    expect(writeMarkdown(article())).toBe("# Dates\n\n- Fresh\n- Soft\n- Dark\n- Dry\n\n1. Pick\n\n- By hand\n\n2. Wash\n");
+  });
+
+  test("nor in HTML", () => {
+    const [, main] = writeHtml(article()).split("<main>");
+    expect(main).toContain("<ul><li><p>Fresh</p></li><li><p>Soft</p></li><li><p>Dark</p></li><li><p>Dry</p></li></ul>");
+    expect(main).toContain('<ol><li><p>Pick</p></li></ol>\n<ul><li><p>By hand</p></li></ul>\n<ol start="2"><li><p>Wash</p></li></ol>');
+  });
+
+  test("nor in Word", async () => {
+    const paragraphs = wordXml(await writeDocx(article())).match(/<w:p>.*?<\/w:p>/gs) ?? [];
+    const entries = paragraphs.filter((one) => one.includes("<w:numPr>")).map((one) => withoutTags(one).trim());
+    expect(entries).toEqual(["Fresh", "Soft", "Dark", "Dry", "Pick", "By hand", "Wash"]);
+  });
+
+  test("nor in a PDF", async () => {
+    const words = await pdfWords(writePdf(article()));
+    expect(words.join(" ")).toBe("Dates • Fresh • Soft • Dark • Dry 1. Pick • By hand 2. Wash 1");
+  });
 });

@@ -13,7 +13,7 @@ export interface Note {
 
 interface NotedNode {
   readonly type?: string | undefined;
-  readonly attrs?: Readonly<Record<string, unknown>> | undefined;
+  readonly attrs?: Readonly<Record<string, unknown>> | null | undefined;
   readonly content?: readonly NotedNode[] | undefined;
 }
 

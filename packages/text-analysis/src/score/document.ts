@@ -1,6 +1,6 @@
 import { noteOf } from "../notes/note.ts";
-import { isPrompt } from "../prompts.ts";
 import { standingDocument } from "../standing.ts";
+import { withoutPrompts } from "../without-prompts.ts";
 
 /** A node of a Tiptap document, as the editor and the store have it. */
 export interface DocumentNode {
@@ -44,10 +44,10 @@ interface Collected {
 
 const QUOTED = "> ";
 
-/** Reads what a document is made of, once for all checks; what is only suggested in it is no part of it. */
+/** Reads what a document is made of, once for all checks; what is only suggested in it is no part of it, nor what asks its writer for something. */
 export function readDocument(document: DocumentNode): ReadDocument {
   const found: Collected = { blocks: [], lines: [], links: new Set(), statements: [], pictures: [], lists: 0, tables: 0 };
-  for (const node of standingDocument(document).content ?? []) readBlock(node, found, "");
+  for (const node of withoutPrompts(standingDocument(document)).content ?? []) readBlock(node, found, "");
   const { blocks, lines, links, ...counted } = found;
   return { ...counted, links: [...links], markdown: blocks.join("\n\n"), text: lines.join("\n").trim() };
 }
@@ -86,8 +86,7 @@ function readList(items: readonly DocumentNode[], found: Collected): void {
 
 function write(node: DocumentNode, found: Collected, mark: string): void {
   const text = (node.content ?? []).map((part) => inlineText(part, found)).join("");
-  // What a prompt says is no part of what readers get.
-  if (text.trim() === "" || isPrompt(text)) return;
+  if (text.trim() === "") return;
   if (node.type === "paragraph") {
     const links = (node.content ?? []).flatMap(linksOf);
     found.statements.push({ text, links, quoted: mark === QUOTED });

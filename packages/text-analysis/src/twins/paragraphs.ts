@@ -1,5 +1,5 @@
-import { isPrompt } from "../prompts.ts";
 import { isInLine, standingDocument } from "../standing.ts";
+import { withoutPrompts } from "../without-prompts.ts";
 
 /** A node of a Tiptap document. */
 export interface TwinNode {
@@ -43,6 +43,11 @@ export function blockWords(block: TwinNode): string {
     .join("\n");
 }
 
+function asksOnly(block: TwinNode): boolean {
+  const { content } = withoutPrompts(standingDocument<TwinNode>({ type: "doc", content: [block] }));
+  return (content ?? []).every((left) => blockWords(left) === "");
+}
+
 /** 53 bits of a text, the same in every browser and server (cyrb53, public domain). It is no secret: it names a text among others of its owner's. */
 export function paragraphKey(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -62,7 +67,7 @@ export function twinParagraphs({ content = [] }: TwinNode): TwinParagraph[] {
   for (const [at, block] of content.entries()) {
     const text = blockWords(block);
     if (text === "") continue;
-    if (found.push({ key: paragraphKey(text), at, text, asks: text.split("\n").every(isPrompt) }) === MOST_PARAGRAPHS) break;
+    if (found.push({ key: paragraphKey(text), at, text, asks: asksOnly(block) }) === MOST_PARAGRAPHS) break;
   }
   return found;
 }

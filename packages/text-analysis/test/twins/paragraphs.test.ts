@@ -44,6 +44,12 @@ test("a prompt asks; a list asks if all of its entries do", () => {
   ]);
 });
 
+test("of a paragraph's lines each asks for itself", () => {
+  const lines = (...words: string[]) => paragraph(...words.flatMap((said, at) => [...(at > 0 ? [{ type: "hardBreak" }] : []), text(said)]));
+  const body = doc(lines("\u200f✎ Say why.", "Dates keep."), lines("✎ Say why.", "\u2067✎ Say when."));
+  expect(twinParagraphs(body).map(({ asks }) => asks)).toEqual([false, true]);
+});
+
 test("keys are short, the same everywhere, and differ", () => {
   expect([paragraphKey(""), paragraphKey("Dates keep."), paragraphKey("تبقى التمور")]).toMatchInlineSnapshot(`
 [

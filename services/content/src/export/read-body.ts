@@ -1,6 +1,14 @@
 import { MAX_TABLE_CELLS } from "@muhtawa/contracts/body-limits";
 import type { Locale } from "@muhtawa/contracts";
-import { type Note, noteDigits, noteNumber, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
+import {
+  type Note,
+  noteDigits,
+  noteNumber,
+  type ReadingDirection,
+  readingDirection,
+  standingDocument,
+  withoutPrompts,
+} from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { coveredCells } from "../domain/table-cells.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
@@ -9,7 +17,6 @@ import { printable } from "./printable.ts";
 import { inlinesOf } from "./read-inlines.ts";
 import { linesOf } from "./tracked-lines.ts";
 import { gridOf } from "./table-grid.ts";
-import { withoutPrompts } from "./without-prompts.ts";
 
 /** Pictures of a body by their address, as far as there are any to show. */
 export type Pictures = ReadonlyMap<string, Picture>;

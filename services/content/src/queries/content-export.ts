@@ -9,7 +9,6 @@ import type { ContentRow } from "../domain/content.ts";
 import { picturesFor } from "../export/pictures.ts";
 import { readBody } from "../export/read-body.ts";
 import type { About } from "../export/structured-data.ts";
-import { withoutPrompts } from "../export/without-prompts.ts";
 import { writeArticle } from "../export/write-article.ts";
 import { messages } from "../messages.ts";
 import { bodyOf } from "./bodies.ts";
@@ -27,7 +26,7 @@ async function aboutOf({ companies }: Pick<Contents, "companies">, row: ContentR
   const { title, locale, companyId, keywords, publishedAt, updatedAt } = row;
   const publisher = (await companies.voicesOf([companyId])).get(companyId)?.brandName;
   const dates = { publishedAt: publishedAt?.toISOString(), modifiedAt: updatedAt.toISOString() };
-  const said = articleDataOf(title, withoutPrompts(body ?? EMPTY_BODY));
+  const said = articleDataOf(title, body ?? EMPTY_BODY);
   return { ...said, locale, publisher, keywords: keywords.filter((keyword) => !isPrompt(keyword)), ...dates };
 }
 

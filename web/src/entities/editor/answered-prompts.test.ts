@@ -50,3 +50,18 @@ test("what is pasted into one is kept likewise; a text that is no prompt is left
   expect(lines(open)).toEqual(["Who is it for? Families.", "✎ Why now?"]);
   expect(type(open, "!")).toBe(false);
 });
+
+test("of a paragraph's lines only the one that is written into is no prompt any more", () => {
+  open = editor("\u200f✎ For whom?<br>They are soft.<br>\u2067 ✎ Why now?");
+  const said = () => open.state.doc.child(0).textBetween(0, open.state.doc.child(0).content.size, "", "|");
+  const start = said();
+  open.commands.setTextSelection(start.indexOf("soft") + 1);
+  expect(type(open, "very ")).toBe(false);
+  expect(said()).toBe(start);
+  open.commands.setTextSelection(start.length + 1);
+  expect(type(open, " Rain")).toBe(true);
+  expect(said()).toBe("\u200f✎ For whom?|They are soft.|\u2067 Why now? Rain");
+  open.commands.setTextSelection(3);
+  expect(type(open, "S")).toBe(true);
+  expect(said()).toBe("\u200fS For whom?|They are soft.|\u2067 Why now? Rain");
+});

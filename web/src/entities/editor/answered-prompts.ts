@@ -1,4 +1,5 @@
 import { Extension } from "@tiptap/core";
+import type { ResolvedPos } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { isPrompt, PROMPT_MARK } from "@muhtawa/text-analysis";
@@ -6,17 +7,29 @@ import { isPrompt, PROMPT_MARK } from "@muhtawa/text-analysis";
 /** Milliseconds after a composition until the editor has taken it in. */
 const COMPOSED_MS = 50;
 
-const isInPrompt = ({ state }: EditorView): boolean =>
-  state.selection.$from.parent.isTextblock && isPrompt(state.selection.$from.parent.textContent);
+/** What stands for a thing among the words, so that places in the text stay those in the block. */
+const THING = "\uFFFC";
 
-/** Takes the mark from the block that the cursor is in. */
+/** The prompt in whose line a place is, and where that begins. */
+function promptAt(place: ResolvedPos): { line: string; from: number } | undefined {
+  const { parent, parentOffset } = place;
+  if (!parent.isTextblock) return undefined;
+  const text = parent.textBetween(0, parent.content.size, "", ({ type }) => (type.name === "hardBreak" ? "\n" : THING));
+  const before = text.slice(0, parentOffset).lastIndexOf("\n") + 1;
+  const [line = ""] = text.slice(before).split("\n", 1);
+  return isPrompt(line) ? { line, from: place.start() + before } : undefined;
+}
+
+const isInPrompt = ({ state }: EditorView): boolean => promptAt(state.selection.$from) !== undefined;
+
+/** Takes the mark from the line that the cursor is in. */
 function withoutMark(tr: Transaction): Transaction {
-  const { $from } = tr.selection;
-  const { textContent } = $from.parent;
-  if (!isPrompt(textContent)) return tr;
-  const at = textContent.indexOf(PROMPT_MARK.trim());
-  const end = textContent.startsWith(PROMPT_MARK, at) ? at + PROMPT_MARK.length : at + PROMPT_MARK.trimEnd().length;
-  return tr.delete($from.start() + at, $from.start() + end);
+  const prompt = promptAt(tr.selection.$from);
+  if (!prompt) return tr;
+  const { line, from } = prompt;
+  const at = line.indexOf(PROMPT_MARK.trim());
+  const end = line.startsWith(PROMPT_MARK, at) ? at + PROMPT_MARK.length : at + PROMPT_MARK.trimEnd().length;
+  return tr.delete(from + at, from + end);
 }
 
 /**

@@ -95,10 +95,14 @@ test("code, prompts and other marks are passed over, and places count what stand
         { type: "text", text: "ذهبنا " },
         { type: "text", text: "ال", marks: [{ type: "bold" }] },
         { type: "text", text: "ى السوق" },
+        { type: "hardBreak" },
+        { type: "text", text: "\u200f✎ الى أين؟" },
+        { type: "hardBreak" },
+        { type: "text", text: "هذه مدرسه" },
       ],
     }),
   );
-  await waitFor(() => expect(marked(box)).toEqual(["ال", "ى"]));
+  await waitFor(() => expect(marked(box)).toEqual(["ال", "ى", "مدرسه"]));
 });
 
 test("F8 goes through the findings, Enter takes the first suggestion, and that is one step of undoing", async () => {

@@ -6,9 +6,17 @@ import type { ProofText } from "./proof-messages.ts";
 /** What stands for a character that isn't prose, so that places in the text stay those in the block. */
 const NO_PROSE = "\uFFFC";
 
-/** A text as it is proofread; undefined where there is nothing to read, and of a prompt. */
-export const asProofText = (text: string): ProofText | undefined =>
-  /\p{L}/u.test(text) && !isPrompt(text) ? { text, locale: readingDirection(text) === "rtl" ? "ar" : "en" } : undefined;
+const unasked = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => (isPrompt(line) ? NO_PROSE.repeat(line.length) : line))
+    .join("\n");
+
+/** A text as it is proofread, without its prompts; undefined where there is nothing to read. */
+export function asProofText(written: string): ProofText | undefined {
+  const text = unasked(written);
+  return /\p{L}/u.test(text) ? { text, locale: readingDirection(text) === "rtl" ? "ar" : "en" } : undefined;
+}
 
 const isUnread = ({ name, spec }: MarkType) => spec.code === true || name === "insertion";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { documentWords, holdsNothing, isBlank, joined } from "./document-text.ts";
+import { documentText, documentWords, holdsNothing, isBlank, joined } from "./document-text.ts";
 
 const paragraph = (...texts: string[]) => ({ type: "paragraph", content: texts.map((text) => ({ type: "text", text })) });
 
@@ -30,4 +30,15 @@ test("a document is put after what stands there, and alone where there is nothin
   ];
   expect(joined(before, added)).toEqual({ type: "doc", content: [paragraph("Before"), paragraph("One"), paragraph("كيف")] });
   expect(joined({ type: "doc", content: [{ type: "paragraph" }] }, added)).toEqual(added);
+});
+
+test("a line that is broken is two, and a picture among its words breaks none", () => {
+  const lines = [{ type: "text", text: "Dates" }, { type: "hardBreak" }, { type: "text", text: "keep" }];
+  expect(documentText({ type: "doc", content: [{ type: "paragraph", content: lines }, paragraph("long")] })).toBe("Dates\nkeep\nlong");
+  const pictured = [
+    { type: "text", text: "Dates " },
+    { type: "image", attrs: { src: "/media/a" } },
+    { type: "text", text: "✎ keep" },
+  ];
+  expect(documentText({ type: "doc", content: [{ type: "paragraph", content: pictured }] })).toBe("Dates ✎ keep");
 });

@@ -1,11 +1,12 @@
 import type { JSONContent } from "@tiptap/core";
 import { isInLine, NOTE_NODE, standingDocument, wordCount } from "@muhtawa/text-analysis";
 
-/** The plain text of a document, a line for each block. */
+/** The plain text of a document, a line for each block and each line within one. */
 export function documentText(node: JSONContent | null): string {
   if (!node) return "";
   if (node.text) return node.text;
-  const inline = node.content?.every(isInLine) ?? false;
+  if (node.type === "hardBreak") return "\n";
+  const inline = node.content?.some(isInLine) ?? false;
   return (node.content ?? []).map(documentText).join(inline ? "" : "\n");
 }
 

@@ -1,4 +1,4 @@
-import { isPrompt, readingDirection, wordCount } from "@muhtawa/text-analysis";
+import { readingDirection, withoutPromptLines, wordCount } from "@muhtawa/text-analysis";
 import type { Node } from "@tiptap/pm/model";
 import { suggestionOn } from "../suggestions/suggester.ts";
 
@@ -16,8 +16,6 @@ const WORDS_A_MINUTE = { ltr: 238, rtl: 180 } as const;
 
 const blocks = new WeakMap<Node, TextFigures>();
 
-const NOTHING: TextFigures = { words: 0, characters: 0, seconds: 0 };
-
 /** Its words as they stand while nobody has accepted what is suggested. */
 function standingText(block: Node): string {
   let text = "";
@@ -29,15 +27,13 @@ function standingText(block: Node): string {
   return text;
 }
 
-/** A block that only asks the writer for something is no part of the text. */
+/** A line that only asks the writer for something is no part of the text. */
 function figuresOfBlock(block: Node): TextFigures {
   const before = blocks.get(block);
   if (before) return before;
-  const text = standingText(block);
+  const text = withoutPromptLines(standingText(block));
   const words = wordCount(text);
-  const figures = isPrompt(text)
-    ? NOTHING
-    : { words, characters: [...text].length, seconds: (words * 60) / WORDS_A_MINUTE[readingDirection(text)] };
+  const figures = { words, characters: [...text].length, seconds: (words * 60) / WORDS_A_MINUTE[readingDirection(text)] };
   blocks.set(block, figures);
   return figures;
 }

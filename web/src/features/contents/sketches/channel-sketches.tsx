@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { isPrompt, standingDocument } from "@muhtawa/text-analysis";
+import { standingDocument, withoutPromptLines } from "@muhtawa/text-analysis";
 import type { JSONContent } from "@tiptap/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,9 +18,9 @@ interface ChannelSketchesProps {
 
 /** What a reader would see of it: without what is only suggested, and without prompts. */
 const readText = (text: JSONContent | null) =>
-  documentText(text && standingDocument(text))
+  withoutPromptLines(documentText(text && standingDocument(text)))
     .split("\n")
-    .filter((line) => line.trim() !== "" && !isPrompt(line))
+    .filter((line) => line.trim() !== "")
     .join("\n");
 
 /** How a text begins to look where it is to appear, and how much of the room there it takes. Sketches: a network shows it in its own way. */
