@@ -50,7 +50,19 @@ test("two contents that are there are linked by keys, paired, and parted again @
   const states = (...names: string[]) => names.map((name) => new RegExp(say(`contents:twin.state.${name}`)));
   await expect(paragraphs).toHaveText(states("IN_STEP", "IN_STEP", "ALONE"));
   await expect(dialog).toBeHidden();
+  // both pairs are a guess, until somebody has looked at them
+  const guess = say("contents:twin.guess.mark");
+  await expect(paragraphs.filter({ hasText: guess })).toHaveCount(2);
+  await expect(paragraphs.first()).toContainText(other.text[0]);
   await picture(page, `twin-linked.${language}`);
+  expect(await problems(page, EVERYTHING, "aside")).toEqual([]);
+  await paragraphs
+    .first()
+    .getByRole("button", { name: say("contents:twin.same") })
+    .press("Enter");
+  await expect(paragraphs.filter({ hasText: guess })).toHaveCount(1);
+  await expect(paragraphs.first()).not.toContainText(guess);
+  await picture(page, `twin-confirmed.${language}`);
   // a change there marks its partner, as of twins that were begun
   await saveBody(person.token, twinId, other.text[0], other.text[2]);
   await page.reload();

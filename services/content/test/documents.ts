@@ -380,6 +380,7 @@ const TWIN = /* GraphQL */ `
         own
         other
         place
+        guessed
       }
       behind
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import mongoose from "mongoose";
-import { CREATE_TWIN, DELETE_CONTENT, LINK_TWIN, READ_TWIN, SAVE_BODY, SAVE_NEEDS, UNLINK_TWIN } from "./documents.ts";
+import { CREATE_TWIN, DELETE_CONTENT, LINK_TWIN, PAIR_TWIN, READ_TWIN, SAVE_BODY, SAVE_NEEDS, UNLINK_TWIN } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -84,6 +84,19 @@ describe("two contents that are there", () => {
     expect((await link(arabic, english)).errors).toBeUndefined();
     expect((await read(english)).twin.pairs).toEqual(before.twin.pairs);
     expect((await read(arabic)).twin.behind).toBe(2);
+  });
+
+  test("are paired by a guess, until their owner says that both say the same or pairs anew", async () => {
+    const { english, arabic } = await two();
+    await link(english, arabic);
+    const guesses = async (id: string) => (await read(id)).twin.pairs.map(({ guessed }: { guessed: boolean }) => guessed);
+    expect(await guesses(english)).toEqual([true, true]);
+    const [first] = (await read(english)).twin.pairs;
+    await noura(PAIR_TWIN, { id: english, pairs: [{ own: first.own, other: first.other }] });
+    expect(await guesses(english)).toEqual([false, true]);
+    expect(await guesses(arabic)).toEqual([false, true]);
+    const { id: begun } = (await noura(CREATE_TWIN, { id: (await two()).english })).data.createTwin.content;
+    expect(new Set(await guesses(begun))).toEqual(new Set([false]));
   });
 
   test("without a text are linked, too", async () => {

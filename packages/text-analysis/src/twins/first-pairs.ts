@@ -98,7 +98,7 @@ export function firstPairs(own: TwinNode, other: TwinNode): TwinPair[] {
   while (at < ours.length && beside < theirs.length) {
     const here = at * width + beside;
     if (isNext || best[here] === pairing[here]) {
-      pairs.push({ own: ours[at]?.paragraph.key ?? "", other: theirs[beside]?.paragraph.key ?? "", place: pairs.length });
+      pairs.push({ own: ours[at]?.paragraph.key ?? "", other: theirs[beside]?.paragraph.key ?? "", place: pairs.length, guessed: true });
       const next = here + width + 1;
       isNext = (pairing[next] ?? 0) + bondOf(ours[at] as Shape) >= (best[next] ?? 0);
       at += 1;

@@ -1,12 +1,14 @@
 import type { TwinParagraph } from "./paragraphs.ts";
 import { traced } from "./traced.ts";
 
-/** Two paragraphs that say the same, by their keys, as somebody has said. */
+/** Two paragraphs that say the same, by their keys, as somebody has said or as was guessed. */
 export interface TwinPair {
   readonly own: string;
   readonly other: string;
   /** Where the other one stood among those of its text that are paired, from 0; the pairs themselves are in the order of the own ones. */
   readonly place: number;
+  /** Nobody has said it yet: it was told by order and form. */
+  readonly guessed?: true | undefined;
 }
 
 /**
@@ -20,6 +22,8 @@ export interface TwinRow {
   readonly own?: number;
   readonly other?: number;
   readonly state: TwinState;
+  /** That they are a pair is a guess. */
+  readonly guessed?: true;
 }
 
 type Paragraph = Pick<TwinParagraph, "key" | "asks">;
@@ -51,6 +55,8 @@ function stateOf(own: Paragraph, other: Paragraph, pair: TwinPair, agreed: Reado
   return otherChanged ? "STALE" : "IN_STEP";
 }
 
+const guessOf = ({ guessed }: TwinPair): { guessed?: true } => (guessed ? { guessed } : {});
+
 /**
  * How two texts stand to each other, paragraph by paragraph: in the order of the own text, with what is missing after what it follows in the
  * other one. A prompt that has no partner is none of either text.
@@ -70,7 +76,7 @@ export function twinRows(own: readonly Paragraph[], other: readonly Paragraph[],
       if (!paragraph.asks) rows.push({ own: at, state: "ALONE" });
     } else if (!(paragraph.asks && partner.asks)) {
       paired.add(beside);
-      rows.push({ own: at, other: beside, state: stateOf(paragraph, partner, of, agreed) });
+      rows.push({ own: at, other: beside, state: stateOf(paragraph, partner, of, agreed), ...guessOf(of) });
     } else paired.add(beside);
   }
   return withMissing(rows, other, paired);
@@ -108,7 +114,7 @@ export function agreedPairs(
     const beside = pair === undefined ? undefined : otherOf.get(pair);
     const of = pair === undefined ? undefined : pairs[pair];
     if (beside === undefined || !of || ownTaken.has(at) || othersTaken.has(beside)) return [];
-    return [{ at, beside, own: of.own, other: of.other }];
+    return [{ at, beside, own: of.own, other: of.other, ...guessOf(of) }];
   });
   const made = agreements.flatMap(({ own: at, other: beside }) => {
     const [one, two] = [own[at], other[beside]];
@@ -116,12 +122,12 @@ export function agreedPairs(
   });
   const ordered = [...kept, ...made].toSorted((a, b) => a.at - b.at);
   const places = new Map(ordered.toSorted((a, b) => a.beside - b.beside).map(({ beside }, place) => [beside, place]));
-  return ordered.map(({ beside, own: one, other: two }) => ({ own: one, other: two, place: places.get(beside) ?? 0 }));
+  return ordered.map(({ at: _, beside, ...pair }) => ({ ...pair, place: places.get(beside) ?? 0 }));
 }
 
 /** The same pairs as the other text has them. */
 export const turnedPairs = (pairs: readonly TwinPair[]): TwinPair[] =>
   pairs
-    .map(({ own, other, place }, at) => ({ at: place, pair: { own: other, other: own, place: at } }))
+    .map(({ own, other, place, ...pair }, at) => ({ at: place, pair: { ...pair, own: other, other: own, place: at } }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ pair }) => pair);

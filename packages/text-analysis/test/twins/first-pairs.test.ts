@@ -37,6 +37,12 @@ test("texts of the same form are paired by their order", () => {
   ]);
 });
 
+test("each pair is a guess", () => {
+  expect(firstPairs(doc(paragraph("They keep.")), doc(paragraph("تبقى.")))).toEqual([
+    { own: expect.any(String), other: expect.any(String), place: 0, guessed: true },
+  ]);
+});
+
 test("a section that one of them lacks stays unpaired, and what follows it is paired", () => {
   const own = doc(
     heading("Harvest"),

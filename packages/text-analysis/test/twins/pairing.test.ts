@@ -252,3 +252,26 @@ describe("for any texts", () => {
     );
   });
 });
+
+test("a pair that is a guess stays one, whatever is changed, until somebody says that both say the same", () => {
+  const [own, other] = [blocks("a1", "a2"), blocks("b1", "b2")];
+  const pairs = pairsOf(own, other).map((pair) => ({ ...pair, guessed: true as const }));
+  const guesses = (rows: ReturnType<typeof twinRows>) => rows.map(({ state, guessed }) => [state, guessed ?? false]);
+  expect(guesses(twinRows(own, other, pairs))).toEqual([
+    ["IN_STEP", true],
+    ["IN_STEP", true],
+  ]);
+  expect(guesses(twinRows(blocks("new", "a2"), other, turnedPairs(turnedPairs(pairs))))).toEqual([
+    ["AHEAD", true],
+    ["IN_STEP", true],
+  ]);
+  const agreed = agreedPairs(own, other, pairs, [{ own: 1, other: 1 }]);
+  expect(agreed).toEqual([
+    { own: "a1", other: "b1", place: 0, guessed: true },
+    { own: "a2", other: "b2", place: 1 },
+  ]);
+  expect(guesses(twinRows(other, own, turnedPairs(agreed)))).toEqual([
+    ["IN_STEP", true],
+    ["IN_STEP", false],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { importedTimes } from "./imported.ts";
+import { twinLink } from "./twin.ts";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const at = (createdAt?: string, updatedAt?: string) => {
@@ -27,4 +28,12 @@ test("it wasn't changed before it was made, nor after now", () => {
 
 test("what is no time at all is refused", () => {
   expect(() => at("yesterday")).toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
+});
+
+test("a pair that is a guess in an archive stays one, and one that isn't doesn't become one", () => {
+  const pairs = [
+    { own: "a1", other: "b1", place: 0, guessed: true },
+    { own: "a2", other: "b2", place: 1 },
+  ];
+  expect(twinLink.parse({ contentId: "a".repeat(24), pairs }).pairs).toEqual(pairs);
 });

@@ -31,7 +31,7 @@ const key = z.string().regex(PARAGRAPH_KEY);
 export const twinLink = z.object({
   contentId: z.string().regex(/^[0-9a-f]{24}$/),
   pairs: z
-    .array(z.object({ own: key, other: key, place: z.number().int().min(0).max(MOST_PARAGRAPHS) }))
+    .array(z.object({ own: key, other: key, place: z.number().int().min(0).max(MOST_PARAGRAPHS), guessed: z.literal(true).optional() }))
     .max(MOST_PARAGRAPHS)
     .default([]),
 });

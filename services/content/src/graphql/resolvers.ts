@@ -105,7 +105,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
   },
   ContentTwin: {
-    pairs: (twin, _, context) => [...pairsOf(twin, context)],
+    pairs: (twin, _, context) => pairsOf(twin, context).map(({ guessed, ...pair }) => ({ ...pair, guessed: guessed === true })),
     behind: (twin, _, context) => paragraphsBehind(service, context, twin),
   },
   CommentThread: {

@@ -49,6 +49,7 @@ const twinPair = new Schema(
     own: { type: String, required: true },
     other: { type: String, required: true },
     place: { type: Number, required: true },
+    guessed: Boolean,
   },
   { _id: false },
 );

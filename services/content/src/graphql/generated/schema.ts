@@ -549,7 +549,7 @@ export type ContentTwin = {
   behind: Scalars['Int']['output'];
   /** The other one. */
   content: Content;
-  /** Which paragraphs said the same, as somebody has said; in the order of this content's text. */
+  /** Which paragraphs said the same, as somebody has said or as was guessed; in the order of this content's text. */
   pairs: Array<TwinPair>;
 };
 
@@ -1147,8 +1147,10 @@ export type SuccessPayload = {
   success: Scalars['Boolean']['output'];
 };
 
-/** Two paragraphs that say the same. A paragraph is named by a digest of its words. */
+/** Two paragraphs that say the same, or are guessed to. A paragraph is named by a digest of its words. */
 export type TwinPair = {
+  /** Whether nobody has said yet that they say the same: they were paired by their order and form as two contents became twins. */
+  guessed: Scalars['Boolean']['output'];
   /** Of its twin. */
   other: Scalars['String']['output'];
   /** Of this content. */
@@ -1671,6 +1673,7 @@ export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type TwinPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TwinPair'] = ResolversParentTypes['TwinPair']> = {
+  guessed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   other?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   own?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

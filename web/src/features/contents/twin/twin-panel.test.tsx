@@ -27,6 +27,7 @@ const pairOf = (own: string, other: string, place: number) => ({
   own: paragraphKey(own),
   other: paragraphKey(other),
   place,
+  guessed: false,
 });
 
 interface Opened {
@@ -92,7 +93,8 @@ async function open({
           other: there.findIndex(({ key }) => key === one.other),
         }));
         // as the service does it
-        kept = agreedPairs(here, there, kept, agreed).map((pair) => ({ __typename: "TwinPair", ...pair }));
+        const pairs = kept.map(({ guessed, ...pair }) => (guessed ? { ...pair, guessed } : pair));
+        kept = agreedPairs(here, there, pairs, agreed).map((pair) => ({ __typename: "TwinPair", guessed: false, ...pair }));
         return { data: { pairTwin: { __typename: "ContentPayload", content: link() } } };
       },
     },
@@ -198,6 +200,37 @@ test("a paragraph that stands by itself, or beside the wrong one, is paired by h
   await user.click(within(alone).getByRole("button", { name: "Pair with another" }));
   await user.click(await screen.findByRole("menuitem", { name: "تُقطف" }));
   await waitFor(() => expect(paired()).toHaveLength(2));
+});
+
+test("a pair that is a guess says so beside what the twin says, until it is confirmed, by itself or with all that weren't changed", async () => {
+  const own = ["Keep", "Picked", "Call us"];
+  const other = ["تبقى", "تُقطف", "الاتصال بنا"];
+  const pairs = own.map((said, place) => ({ ...pairOf(said, other[place] ?? "", place), guessed: true }));
+  const { user, paired } = await open({ own: ["Keep", "Picked", "Write to us"], other, pairs });
+  for (const row of await rows()) expect(row).toHaveTextContent("Guess");
+  expect((await rows())[0]).toHaveTextContent("تبقى");
+  expect(screen.getByText(/^3 pairs are a guess/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Confirm 2 pairs" }));
+  await waitFor(() => expect(screen.getByText(/^1 pair is a guess/)).toBeVisible());
+  const [first, second, third] = await rows();
+  for (const row of [first, second]) {
+    expect(row).not.toHaveTextContent("Guess");
+    expect(within(row as HTMLElement).queryByRole("button", { name: "They say the same" })).toBeNull();
+  }
+  expect(third).toHaveTextContent("Guess");
+  await user.click(within(third as HTMLElement).getByRole("button", { name: "They say the same" }));
+  await waitFor(() => expect(screen.queryByText(/a guess/)).toBeNull());
+  expect(paired().map(({ pairs: said }) => (said as unknown[]).length)).toEqual([2, 1]);
+});
+
+test("one that is a guess is none any more when it is paired anew", async () => {
+  const pairs = [{ ...pairOf("Keep", "تُقطف", 0), guessed: true }];
+  const { user } = await open({ own: ["Keep"], other: ["تبقى", "تُقطف"], pairs });
+  const row = async () => (await rows()).find(({ textContent }) => textContent?.includes("Keep")) as HTMLElement;
+  await user.click(within(await row()).getByRole("button", { name: "Pair with another" }));
+  await user.click(await screen.findByRole("menuitem", { name: "تبقى" }));
+  await waitFor(async () => expect(await row()).not.toHaveTextContent("Guess"));
+  expect(screen.queryByText(/a guess/)).toBeNull();
 });
 
 test("a content without a twin can have one begun", async () => {

@@ -5,7 +5,7 @@ import type { TwinParagraph } from "@muhtawa/text-analysis/twins";
 import { useTranslation } from "react-i18next";
 import { isModelConnected } from "../../../entities/ai-model/is-model-connected.ts";
 import { writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
-import { AiModelsDocument } from "../../../generated/graphql.ts";
+import { AiModelsDocument, type TwinPairInput } from "../../../generated/graphql.ts";
 import { wasReported } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useOnline } from "../../../lib/use-online.ts";
@@ -21,6 +21,7 @@ import type { Body } from "../use-body.ts";
 import { BeginTwin } from "./begin-twin.tsx";
 import { pairChoice } from "./pair-choice.ts";
 import { twinPath } from "./twin-paths.ts";
+import { TwinGuesses } from "./twin-guesses.tsx";
 import { TwinRow } from "./twin-row.tsx";
 import { untranslatedRows } from "./use-translation.ts";
 import type { PairedRow } from "./use-twin.ts";
@@ -56,13 +57,14 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
     // a sheet that closes hands the focus back a frame later
     requestAnimationFrame(() => requestAnimationFrame(() => writtenBlocks()?.goTo(at)));
   };
-  const sayPaired = (mine: TwinParagraph, other: TwinParagraph) =>
-    void pair([{ own: mine.key, other: other.key }]).catch((failure: unknown) => {
+  const say = (pairs: readonly TwinPairInput[]) =>
+    void pair(pairs).catch((failure: unknown) => {
       if (!wasReported(failure)) notify.error(t("twin.unsaid"));
     });
+  const sayPaired = (mine: TwinParagraph, other: TwinParagraph) => say([{ own: mine.key, other: other.key }]);
   const isStored = body.status === "saved";
-  const sameOf = ({ own: mine, other, state }: PairedRow) =>
-    mine && other && !mine.asks && !other.asks && state !== "IN_STEP" && isStored ? () => sayPaired(mine, other) : undefined;
+  const sameOf = ({ own: mine, other, state, guessed }: PairedRow) =>
+    mine && other && !mine.asks && !other.asks && (state !== "IN_STEP" || guessed) && isStored ? () => sayPaired(mine, other) : undefined;
 
   return (
     <chakra.section aria-label={t("twin.title")} display="flex" flexDirection="column" gap="3">
@@ -79,6 +81,7 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
         {t("twin.behind", { count: count("STALE", "APART", "MISSING") })}
         {count("AHEAD", "ALONE") > 0 && ` ${t("twin.ahead", { count: count("AHEAD", "ALONE") })}`}
       </chakra.p>
+      <TwinGuesses rows={twin.rows} onConfirm={isStored && online ? say : undefined} />
       {models && !connected && <Note tone="info">{t("twin.noModel")}</Note>}
       {connected && missing.length > 1 && !underWay && (
         <div>

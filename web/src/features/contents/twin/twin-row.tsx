@@ -39,7 +39,7 @@ interface TwinRowProps {
 /** A paragraph and how its partner stands to it; what the partner says where that matters. */
 export function TwinRow(props: TwinRowProps) {
   const { row, locale, twinLocale, glossary, onTranslate, onSame, others, onPair, onGo } = props;
-  const { state, own, other } = row;
+  const { state, own, other, guessed } = row;
   const { t } = useTranslation("contents");
   const isBehind = state === "STALE" || state === "APART" || state === "MISSING";
   // a prompt only repeats what the twin says
@@ -47,9 +47,12 @@ export function TwinRow(props: TwinRowProps) {
   return (
     <chakra.li display="flex" flexDirection="column" gap="2" py="3" borderBlockStart="1px solid" borderColor="border.muted">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="control.sm">
-        <Badge tone={TONES[state]} dot>
-          {t(`twin.state.${state}`)}
-        </Badge>
+        <chakra.span display="flex" flexWrap="wrap" gap="1">
+          <Badge tone={guessed && state === "IN_STEP" ? "outline" : TONES[state]} dot>
+            {t(`twin.state.${state}`)}
+          </Badge>
+          {guessed && <Badge tone="outline">{t("twin.guess.mark")}</Badge>}
+        </chakra.span>
         {others.length > 0 && (
           <Menu
             trigger={<IconButton icon={ArrowLeftRight} size="sm" label={t("twin.pairWith")} />}
@@ -67,7 +70,7 @@ export function TwinRow(props: TwinRowProps) {
           {asks ? other.text : own.text}
         </Words>
       )}
-      {isBehind && other && !asks && (
+      {(isBehind || guessed) && other && !asks && (
         <chakra.blockquote
           m="0"
           ps="2.5"

@@ -14,6 +14,8 @@ export interface PairedRow {
   readonly state: TwinRow["state"];
   readonly own?: TwinParagraph | undefined;
   readonly other?: TwinParagraph | undefined;
+  /** Nobody has said yet that they say the same. */
+  readonly guessed?: true | undefined;
 }
 
 export interface Twin {
@@ -39,8 +41,10 @@ export function useTwin(contentId: string, { current, status }: Pick<Body, "curr
     if (!found) return undefined;
     const own = twinParagraphs(current ?? EMPTY);
     const other = twinParagraphs((found.content.body ?? EMPTY) as JSONContent);
-    const rows = twinRows(own, other, found.pairs).map((row) => ({
+    const pairs = found.pairs.map(({ guessed, ...pair }) => (guessed ? { ...pair, guessed } : pair));
+    const rows = twinRows(own, other, pairs).map((row) => ({
       state: row.state,
+      guessed: row.guessed,
       own: row.own === undefined ? undefined : own[row.own],
       other: row.other === undefined ? undefined : other[row.other],
     }));
