@@ -2,8 +2,8 @@ type Work<T> = (lock: object | null) => Promise<T> | T;
 
 /** Locks as a browser gives them; a tab that is gone gives back what it held. */
 export class FakeLocks {
-  #held = false;
-  #waiting: (() => void)[] = [];
+  /** Who waits for each lock that is held. */
+  readonly #held = new Map<string, (() => void)[]>();
   #tellReleased = () => {};
   /** Resolves when a holder is gone. */
   readonly released: Promise<void>;
@@ -14,27 +14,32 @@ export class FakeLocks {
     });
   }
 
-  async request<T>(_: string, how: { ifAvailable?: boolean } | Work<T>, work?: Work<T>): Promise<T> {
+  async request<T>(name: string, how: { ifAvailable?: boolean } | Work<T>, work?: Work<T>): Promise<T> {
     const run = typeof how === "function" ? how : (work as Work<T>);
-    if (this.#held && typeof how !== "function" && how.ifAvailable) return run(null);
-    while (this.#held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#held = true;
+    if (this.#held.has(name) && typeof how !== "function" && how.ifAvailable) return run(null);
+    while (this.#held.has(name)) await new Promise<void>((resolve) => this.#held.get(name)?.push(resolve));
+    this.#held.set(name, []);
     try {
       return await run({});
     } finally {
-      this.#free();
+      this.#free(name);
     }
   }
 
-  /** The tab that holds it is gone. */
+  async query(): Promise<{ held: { name: string }[] }> {
+    return { held: Array.from(this.#held.keys(), (name) => ({ name })) };
+  }
+
+  /** The tab that holds them is gone. */
   release(): void {
-    this.#free();
+    for (const name of Array.from(this.#held.keys())) this.#free(name);
     this.#tellReleased();
   }
 
-  #free(): void {
-    this.#held = false;
-    this.#waiting.shift()?.();
+  #free(name: string): void {
+    const waiting = this.#held.get(name) ?? [];
+    this.#held.delete(name);
+    for (const next of waiting) next();
   }
 }
 

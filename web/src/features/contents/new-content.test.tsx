@@ -1,10 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
+import { waitingOf } from "../../lib/drafts/outbox.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { stageContent } from "../../testing/stage-content.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { Component as NeedsPage } from "./pages/needs-page.tsx";
 
@@ -20,7 +22,7 @@ const company = (id: string, companyName: string, owner = ME.id) => ({
 });
 
 /** So many companies of one's own, of which a list has the first hundred; the last is Zad. */
-async function open({ own, path = "" }: { own: number; path?: string }) {
+async function open({ own, path = "", made }: { own: number; path?: string; made?: object }) {
   const all = [...Array.from({ length: own - 1 }, (_, n) => company(`c${n}`, `Company ${n}`)), company("zad", "Zad")];
   const asked = await apiAnswers({
     operations: {
@@ -33,6 +35,7 @@ async function open({ own, path = "" }: { own: number; path?: string }) {
         const { id } = variables as unknown as { id: string };
         return { data: { company: id === "theirs" ? company(id, "Theirs", "u1") : all.find((one) => one.id === id) } };
       },
+      ...(made && { CreateContent: () => ({ data: { createContent: { __typename: "ContentPayload", content: made } } }) }),
       ContentProjects: () => ({ data: { projects: { __typename: "ProjectPage", results: [] } } }),
     },
   });
@@ -143,4 +146,28 @@ test("a title of one's own stays, with the file's heading in its text; without t
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(asked.some(({ operation }) => operation === "CreateContent")).toBe(true));
   expect(asked.find(({ operation }) => operation === "CreateContent")?.variables).not.toHaveProperty("body");
+});
+
+test("what goes on being typed while nobody answers to the first save is saved in the place of what waits, not beside it", async () => {
+  const { user, asked } = await open({ own: 1, made: stageContent() });
+  await companies();
+  await user.clear(screen.getByRole("textbox", { name: "Title" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Dates");
+  const network = jest.spyOn(globalThis, "fetch");
+  const online = network.getMockImplementation() as typeof fetch;
+  let giveUpWaiting = () => {};
+  const silence = () =>
+    new Promise<Response>((_, reject) => {
+      giveUpWaiting = () => reject(new TypeError("Failed to fetch"));
+    });
+  network.mockImplementation((...request) => (String(request[1]?.body).includes("CreateContent") ? silence() : online(...request)));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), " of Qassim");
+  giveUpWaiting();
+  await waitFor(async () => expect(await waitingOf(ME.id)).toHaveLength(1));
+  network.mockImplementation(online);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.filter(({ operation }) => operation === "CreateContent")).toHaveLength(1));
+  expect(asked.find(({ operation }) => operation === "CreateContent")?.variables).toMatchObject({ input: { title: "Dates of Qassim" } });
+  expect(await waitingOf(ME.id)).toEqual([]);
 });

@@ -116,6 +116,9 @@ export function openStage<Values extends object>(
 
 /** Begins a new content, or goes on with the one that was begun on this device. */
 export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsValues>> {
+  const made = async (content: StageContentFragment | undefined) => {
+    if (content) (await opening).putAside({ contentId: content.id } satisfies StageAside);
+  };
   const opening: Promise<EditSession<NeedsValues>> = openSession<NeedsValues, StageContentFragment | undefined>({
     about: aboutOf("NEEDS"),
     kind: fieldsKind<NeedsValues>(NEEDS.fields, { autosave: false }),
@@ -140,10 +143,11 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
         context,
       });
       if (!data) throw new Error("The answer held no content");
-      (await opening).putAside({ contentId: data.createContent.content.id } satisfies StageAside);
+      await made(data.createContent.content);
       return data.createContent.content;
     },
     reload: () => Promise.resolve(undefined),
+    delivered: (content) => void made(content),
     waitingAs: ({ value }) => ({
       about: `content.${randomId()}`,
       draftAbout: aboutOf("NEEDS"),

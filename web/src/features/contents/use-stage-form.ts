@@ -87,7 +87,7 @@ export function useStageForm<Values extends FieldValues>({
       const id = content?.id ?? (session.aside as StageAside | undefined)?.contentId;
       // a new content that waits for a network has no page yet
       if (waits && !id) {
-        session.giveUp();
+        session.leaveToQueue();
         return setLeaving("/contents");
       }
       if (!id || !(stored || waits)) return;

@@ -9,6 +9,8 @@ export interface Left<Value> {
   key: DraftKey;
   draft: Draft<Value> | undefined;
   waiting: Waiting | undefined;
+  /** Under which that waits: the name of a closed tab's, while it is being sent from there. */
+  queuedAs: DraftKey;
   /** What other closed tabs have left of it, the newest first: the next tabs that open it go on with that. */
   others: readonly { key: DraftKey; draft: Draft<Value> }[];
 }
@@ -21,16 +23,21 @@ export async function leftOf<Value>(userId: string, about: string): Promise<Left
   const own = found.find((one) => one.key.tab === tab);
   const closed = found.filter((one) => one.key.tab === undefined || (one !== own && open !== undefined && !open.has(one.key.tab)));
   const adopted = own ?? closed[0];
-  if (adopted && adopted !== own) await adopt(adopted, key);
-  return { key, draft: adopted?.draft, waiting: await readWaiting(key), others: closed.filter((one) => one !== adopted) };
+  const queuedAs = adopted && adopted !== own ? await adopt(adopted, key) : key;
+  const others = closed.filter((one) => one !== adopted);
+  return { key, draft: adopted?.draft, waiting: await readWaiting(queuedAs), queuedAs, others };
 }
 
-/** Written before it is removed: a crash in between leaves it twice, which is one when it is merged. */
-async function adopt<Value>({ key: from, draft }: { key: DraftKey; draft: Draft<Value> }, key: DraftKey): Promise<void> {
+/**
+ * Written before it is removed: a crash in between leaves it twice, which is one when it is merged. Resolves to the name under which it waits in
+ * the queue.
+ */
+async function adopt<Value>({ key: from, draft }: { key: DraftKey; draft: Draft<Value> }, key: DraftKey): Promise<DraftKey> {
   const { value, version } = draft;
   await writeDraft(key, { value, ...(version === undefined ? {} : { version }) });
-  if (nameOf(from) === nameOf(key)) return;
+  if (nameOf(from) === nameOf(key)) return key;
   await removeDraft(from);
   // an entry that is being sent keeps its name
   await unlessSending(() => handOver(from, key));
+  return (await readWaiting(from)) ? from : key;
 }

@@ -30,6 +30,7 @@ export class EditEffects<Value> {
       if (effect.do === "keep") this.keep();
       else if (effect.do === "forget") this.#ports.forget();
       else if (effect.do === "take-back") this.#free = Promise.all([this.#free, this.#ports.takeBack()]).then(() => undefined);
+      else if (effect.do === "leave-to-queue") this.#ports.leaveToQueue();
       else if (effect.do === "reload") void this.#ports.reload().then((stored) => this.#session.happen({ type: "reloaded", stored }));
       else if (effect.do === "send") void this.#free.then(() => this.#send(effect.save));
     }

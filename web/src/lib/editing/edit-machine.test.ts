@@ -17,7 +17,7 @@ const left = (base: Stored<Text>, ...lines: string[]): Left<Text> => ({
   held: false,
   at: 1,
 });
-const queued = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1" });
+const queued = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1", checkpoint: true });
 const doing = ({ effects }: Decision<Text>) => effects.map((effect) => effect.do);
 
 /** What comes of events that happen at once. */
@@ -232,7 +232,7 @@ describe("a generation", () => {
 
 describe("what was taken back out of the queue", () => {
   const first = opened(TEXT, stored(1, "a1", "k1", "z1"), AT).state;
-  const entry = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1" });
+  const entry = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1", checkpoint: true });
   const linesAfter = ({ state }: Decision<Text>) => linesOf(state.mine);
 
   test("and has arrived isn't taken for what arrives after it: what somebody else puts in and takes out again is gone", () => {

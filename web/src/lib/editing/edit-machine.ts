@@ -128,7 +128,8 @@ function arrivedAfterAll<Value>(
   const isOwn = sent && own.some(({ entry }) => entry === sent.entry);
   if (!isOwn || conflict || !isNewer(stored.version, base.version)) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
-  const next = { ...state, asked: wish, takenBack: laterThan(sent, own) };
+  const unsealed = state.unsealed || (kind.history && !sent.checkpoint);
+  const next = { ...state, asked: wish, unsealed, takenBack: laterThan(sent, own) };
   return nothing(goneOnFrom(kind, next, ancestorOf(kind, state, sent, stored), stored, at));
 }
 
@@ -145,7 +146,8 @@ function delivered<Value>(
 ): Decision<Value> {
   const { waiting } = state;
   if (!waiting) return arrivedAfterAll(kind, state, sent, stored, at);
-  if (!sent || sent.entry === waiting.entry) return settled(kind, { ...state, unsealed: false }, waiting, stored, at);
+  if (!sent || sent.entry === waiting.entry)
+    return settled(kind, { ...state, unsealed: kind.history && !waiting.checkpoint }, waiting, stored, at);
   if (!isNewer(stored.version, state.base.version)) return nothing(state);
   const { state: free, effects } = takenBack(kind, state);
   const asked = kind.isReady(state.mine) ? { checkpoint: true } : state.asked;
@@ -254,7 +256,8 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
     }
     case "unanswered": {
       if (sending?.attempt !== event.attempt) return nothing(state);
-      return nothing({ ...state, sending: undefined, waiting: { value: sending.value, origin: sending.origin, entry: event.entry } });
+      const { value, origin, checkpoint } = sending;
+      return nothing({ ...state, sending: undefined, waiting: { value, origin, checkpoint, entry: event.entry } });
     }
     case "failed":
       return nothing(sending?.attempt === event.attempt ? failed(kind, state, event.failure, at) : state);
@@ -273,6 +276,10 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       return decided(kind, state, event.take, at);
     case "given-up":
       return givenUp(kind, state);
+    case "left-to-queue": {
+      const { state: anew, effects } = givenUp(kind, { ...state, ...SURE, waiting: undefined });
+      return { state: anew, effects: [...effects, { do: "leave-to-queue" }] };
+    }
   }
 }
 

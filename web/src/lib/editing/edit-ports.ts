@@ -18,6 +18,8 @@ export interface EditPorts<Value> {
   forget(): void;
   /** Takes what waits out of the queue; resolves once it can't be sent any more. */
   takeBack(): Promise<void>;
+  /** What waits isn't this session's any more. */
+  leaveToQueue(): void;
   now(): number;
   /** Calls back after so many milliseconds; hands back the way to stop it. */
   after(milliseconds: number, call: () => void): () => void;

@@ -23,6 +23,7 @@ const ports: EditPorts<Text> = {
   keep: (left) => void kept.push(left),
   forget,
   takeBack: () => new Promise((done) => taken.push(done)),
+  leaveToQueue: () => {},
   now: () => 1_000_000,
   after: (milliseconds, call) => {
     timers.set(call, milliseconds);
@@ -309,7 +310,7 @@ describe("answers", () => {
     const taking = async (queued: () => Promise<string>) => {
       sent.length = 0;
       taken.length = 0;
-      const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1" };
+      const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1", checkpoint: true };
       const late = open(draft("a2"), waits);
       late.type(textOf(["a2", "a3"]));
       late.save();
@@ -335,9 +336,9 @@ describe("answers", () => {
   });
 
   test("what the queue says is told", () => {
-    session.undelivered("conflict", { value: textOf(["a1"]), origin: HUMAN, entry: "e1" });
+    session.undelivered("conflict", { value: textOf(["a1"]), origin: HUMAN, entry: "e1", checkpoint: true });
     expect(session.state.failure).toBeUndefined();
-    const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1" };
+    const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1", checkpoint: true };
     const waiting = open(draft("a2"), waits);
     waiting.undelivered("refused", waits);
     expect(waiting.state.failure).toEqual({ kind: "refused", reason: "" });

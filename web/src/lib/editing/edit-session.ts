@@ -245,6 +245,11 @@ export class EditSession<Value> {
     this.#happen({ type: "decided", take });
   }
 
+  /** What waits is left to the queue, and something new is begun here. */
+  leaveToQueue(): void {
+    this.#happen({ type: "left-to-queue" });
+  }
+
   /** Back to what is stored. */
   giveUp(): void {
     this.#happen({ type: "given-up" });

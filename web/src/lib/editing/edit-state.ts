@@ -80,6 +80,8 @@ export interface Attributed<Value> {
 export interface Queued<Value> extends Attributed<Value> {
   /** The entry of the queue: another one whenever it is put there anew. */
   entry: string;
+  /** It makes an entry of the history once it is sent. */
+  checkpoint: boolean;
 }
 
 export interface TakenBack<Value> extends Queued<Value> {
@@ -161,6 +163,8 @@ export type EditEvent<Value> = { at: number } & (
   | { type: "undelivered"; why: "conflict" | "refused"; reason: string; sent: Queued<Value> | undefined }
   | { type: "decided"; take: Preference }
   | { type: "given-up" }
+  /** What waits is the queue's alone from now on, and something new is begun here. */
+  | { type: "left-to-queue" }
 );
 
 /** What has to be done about it, in this order. */
@@ -169,6 +173,7 @@ export type EditEffect<Value> =
   | { do: "forget" }
   | { do: "send"; save: Save<Value> }
   | { do: "take-back" }
+  | { do: "leave-to-queue" }
   | { do: "reload" };
 
 export interface Decision<Value> {

@@ -23,19 +23,36 @@ export interface EditedThing<Value, Thing> {
   waitingAs?(save: Save<Value>): Omit<Change, "operation" | "variables" | "value"> & { about?: string };
   /** Reads what an earlier release has kept. */
   readDraft?(draft: Draft<unknown>, stored: Stored<Value>): Left<Value> | undefined;
+  /** Hears what the queue has stored of it. */
+  delivered?(thing: Thing): void;
 }
 
 /** Whether nothing of a draft is missing there. */
 const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean => isWhole(kind, madeOf(left, left.value), there);
 
-const queuedOf = <Value>({ value, revision }: Waiting): Queued<Value> => ({ ...(value as Attributed<Value>), entry: revision });
+/** As a session puts it into the queue; of what earlier releases have put there it isn't known whether it makes an entry of the history. */
+interface QueuedValue<Value> extends Attributed<Value> {
+  aside: unknown;
+  checkpoint?: boolean;
+}
+
+function queuedOf<Value>({ value: queued, revision: entry }: Waiting): Queued<Value> {
+  const { value, origin, checkpoint = true } = queued as QueuedValue<Value>;
+  return { value, origin, checkpoint, entry };
+}
 
 type Kept<Value> = Omit<Left<Value>, "at">;
+
+/** Where a session's change waits in the queue. */
+interface Place {
+  key: DraftKey;
+}
 
 /** Begins to edit a thing where it was left on this device. */
 export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing>): Promise<EditSession<Value>> {
   const { about, kind, thing, storedOf } = edited;
-  const { key, draft, waiting, others } = await leftOf<Kept<Value>>(authState().user?.id ?? "", about);
+  const { key, draft, waiting, queuedAs, others } = await leftOf<Kept<Value>>(authState().user?.id ?? "", about);
+  const place: Place = { key: queuedAs };
   const stored = storedOf(thing);
   const read = (kept: Draft<Kept<Value>>) =>
     "base" in (kept.value as object) ? { ...kept.value, at: kept.at } : edited.readDraft?.(kept, stored);
@@ -45,7 +62,7 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
   const session: EditSession<Value> = new EditSession(
     kind,
     {
-      send: (save) => sent(edited, key, save, session.aside),
+      send: (save) => sent(edited, key, place, save, session.aside),
       reload: async () => {
         const found = await edited.reload().catch(() => undefined);
         return found && storedOf(found);
@@ -54,9 +71,12 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
         void writeDraft<Kept<Value>>(key, { value, ...(value.base.version === undefined ? {} : { version: value.base.version }) }),
       forget: () => {
         void removeDraft(key);
-        void withdrawParked(key);
+        void withdrawParked(place.key);
       },
-      takeBack: () => takeBack(key).catch(() => undefined),
+      takeBack: () => takeBack(place.key).catch(() => undefined),
+      leaveToQueue: () => {
+        place.key = key;
+      },
       now: () => Date.now(),
       after: (milliseconds, call) => {
         const timer = setTimeout(call, milliseconds);
@@ -77,21 +97,42 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
       return isContained(kind, other, session.state.mine) ? [] : [{ ...other, forget }];
     }),
   );
-  session.whenClosed(
-    onOutcome((name, outcome) => {
-      if (name !== nameOf(key)) return;
-      if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
-      else if (outcome.event === "conflict" || outcome.event === "refused")
-        session.undelivered(outcome.event, outcome.sent && queuedOf(outcome.sent), outcome.reason);
-      else if (outcome.event === "discarded") session.giveUp();
-    }),
-  );
+  session.whenClosed(hearOutcomes(edited, place, session));
   return session;
+}
+
+/** Tells a session what becomes of its change in the queue. Hands back the way to stop. */
+function hearOutcomes<Value, Thing>({ storedOf, delivered }: EditedThing<Value, Thing>, place: Place, session: EditSession<Value>) {
+  /** What was told of an entry that the session doesn't know yet. */
+  let early: { entry: string; hear: () => void } | undefined;
+  const stop = session.subscribe(() => {
+    if (!early || session.state.waiting?.entry !== early.entry) return;
+    const { hear } = early;
+    early = undefined;
+    hear();
+  });
+  const stopListening = onOutcome((name, outcome) => {
+    if (name !== nameOf(place.key)) return;
+    if (outcome.event === "sent") {
+      delivered?.(outcome.stored as Thing);
+      session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
+    } else if (outcome.event === "conflict" || outcome.event === "refused") {
+      const queued = outcome.sent && queuedOf<Value>(outcome.sent);
+      const hear = () => session.undelivered(outcome.event, queued, outcome.reason);
+      if (queued && session.state.sending) early = { entry: queued.entry, hear };
+      else hear();
+    } else if (outcome.event === "discarded") session.giveUp();
+  });
+  return () => {
+    stop();
+    stopListening();
+  };
 }
 
 async function sent<Value, Thing>(
   { send, storedOf, waitingAs }: EditedThing<Value, Thing>,
   key: DraftKey,
+  place: Place,
   save: Save<Value>,
   aside: unknown,
 ): Promise<Answer<Value>> {
@@ -100,11 +141,12 @@ async function sent<Value, Thing>(
     waitingAs &&
       (({ operation, variables }) => {
         const { about = key.about, ...change } = waitingAs(save);
-        const value = { value: save.value, origin: save.origin, aside };
-        return putWaiting({ ...key, about }, { ...change, operation, variables, value }, navigator.onLine);
+        place.key = { ...key, about };
+        const value: QueuedValue<Value> = { value: save.value, origin: save.origin, checkpoint: save.checkpoint, aside };
+        return putWaiting(place.key, { ...change, operation, variables, value }, navigator.onLine);
       }),
   );
   // one that was refused, or in conflict, before this
-  if (answer.end === "stored") await withdraw(key);
+  if (answer.end === "stored") await withdraw(place.key);
   return answer;
 }

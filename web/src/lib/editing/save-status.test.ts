@@ -9,7 +9,7 @@ const STORED = { value: textOf(["a1"]), version: 1, origin: HUMAN };
 const OTHER = { value: textOf(["a2"]), origin: HUMAN };
 const saved = opened(TEXT, STORED, 1).state;
 const SENDING = { ...OTHER, attempt: 1, base: STORED, doubtful: [], checkpoint: true };
-const QUEUED = { ...OTHER, entry: "e1" };
+const QUEUED = { ...OTHER, entry: "e1", checkpoint: true };
 const FAILED = { kind: "unavailable", reason: "" } as const;
 
 const cases: [string, Partial<EditState<Text>>, string | undefined][] = [
@@ -38,7 +38,7 @@ describe("nothing is left to be done", () => {
   test.each<Partial<EditState<Text>>>([
     { mine: OTHER.value },
     { sending: { ...SENDING, ...STORED } },
-    { waiting: { ...STORED, entry: "e1" } },
+    { waiting: { ...STORED, entry: "e1", checkpoint: true } },
     { conflict: { theirs: STORED } },
     { failure: FAILED },
     { heard: STORED },

@@ -46,6 +46,30 @@ describe("without a network", () => {
     expect(story.tab.status).toBe("saved");
   });
 
+  test("what was saved by itself becomes an entry of the history after a pause, also where it was sent from the queue", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    expect(story.tab.status).toBe("waiting");
+    await reconnected();
+    expect(story.tab.status).toBe("saved");
+    expect(story.sent).toEqual([{ lines: ["a1", "a2"], checkpoint: false }]);
+    await story.world.pass(60_000);
+    await story.answered();
+    expect(story.sent.at(-1)).toEqual({ lines: ["a1", "a2"], checkpoint: true });
+    await story.world.pass(3_600_000);
+    expect(story.sent).toHaveLength(2);
+  });
+
+  test("what was saved on purpose is an entry of the history once it is sent from the queue", async () => {
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    await reconnected();
+    await story.world.pass(3_600_000);
+    await story.answered();
+    expect(story.sent).toEqual([{ lines: ["a1", "a2"], checkpoint: true }]);
+  });
+
   test("what is typed since takes the place of what waits", async () => {
     story.type("a1", "a2");
     await story.world.pass(2_000);
@@ -228,7 +252,7 @@ describe("without a network", () => {
 
   test("a page that knows nothing of what waited shows it once it is sent", async () => {
     const { world } = story;
-    const sent = { value: textOf(["a1", "a2"]), origin: { source: "HUMAN" }, entry: "e1" } as const;
+    const sent = { value: textOf(["a1", "a2"]), origin: { source: "HUMAN" }, entry: "e1", checkpoint: true } as const;
     const { current } = world.service;
     world.meant.add("a2");
     world.service.save({ ...sent, version: current.version, checkpoint: true, author: "person" });

@@ -11,6 +11,16 @@ interface Entry extends Queued<Text> {
   state: "waiting" | "conflict" | "refused";
 }
 
+const queuedOf = ({ value, origin, entry, checkpoint }: Entry): Queued<Text> => ({ value, origin, entry, checkpoint });
+
+/** What a tab that opens finds of those before it, and under which name it waits in the queue. */
+export interface Found {
+  from?: string;
+  left?: Left<Text>;
+  waiting?: Queued<Text>;
+  queuedAs: string;
+}
+
 type Delivery = { end: "stored"; stored: Stored<Text> } | { end: "conflict" };
 
 /** What becomes of an entry of the queue. */
@@ -44,10 +54,10 @@ export class Device {
     return this.#deliveries;
   }
 
-  put(tab: string, { value, origin, base, doubtful }: Save<Text>): string {
+  put(tab: string, { value, origin, base, doubtful, checkpoint }: Save<Text>): string {
     if (this.full) throw new DOMException("No room", "QuotaExceededError");
     const entry = String((this.#revisions += 1));
-    this.queue.set(tab, { value, origin, base, doubtful, state: "waiting", entry });
+    this.queue.set(tab, { value, origin, base, doubtful, checkpoint, state: "waiting", entry });
     return entry;
   }
 
@@ -70,7 +80,7 @@ export class Device {
         this.#sending = undefined;
         if (answer === "nobody" || answer === "unavailable") return;
         const now = this.queue.get(tab);
-        const sent = { value: entry.value, origin: entry.origin, entry: entry.entry };
+        const sent = queuedOf(entry);
         const isSent = now?.entry === entry.entry;
         if (answer === "refused") {
           if (isSent) this.queue.set(tab, { ...entry, state: "refused" });
@@ -92,28 +102,31 @@ export class Device {
     this.#sending = undefined;
   }
 
-  /** What a tab that opens finds: its own, or the newest that a closed tab has left, which becomes its own. */
-  adopt(tab: string, isOpen: (tab: string) => boolean): { from?: string; left?: Left<Text>; waiting?: Queued<Text> } {
+  /** What a tab that opens finds: its own, or the newest that a closed tab has left, which becomes its own; what is being sent keeps its name. */
+  adopt(tab: string, isOpen: (tab: string) => boolean): Found {
     const dead = [...this.drafts].filter(([of]) => of !== tab && !isOpen(of)).toSorted(([, one], [, other]) => other.at - one.at)[0];
     const from = this.drafts.has(tab) ? tab : dead?.[0];
-    if (!from) return {};
+    if (!from) return { queuedAs: tab };
     const left = this.drafts.get(from);
     const queued = this.queue.get(from);
+    const queuedAs = queued && this.isSending ? from : tab;
     this.drafts.delete(from);
-    this.queue.delete(from);
     if (left) this.drafts.set(tab, left);
-    if (queued) this.queue.set(tab, queued);
-    const { value, origin, state, entry } = queued ?? {};
+    if (queued && queuedAs === tab) {
+      this.queue.delete(from);
+      this.queue.set(tab, queued);
+    }
     return {
       from,
+      queuedAs,
       ...(left ? { left } : {}),
-      ...(value !== undefined && origin && entry && state === "waiting" ? { waiting: { value, origin, entry } } : {}),
+      ...(queued?.state === "waiting" ? { waiting: queuedOf(queued) } : {}),
     };
   }
 
-  #save({ value, origin, base, doubtful }: Entry): Delivery {
+  #save({ value, origin, base, doubtful, checkpoint }: Entry): Delivery {
     const author = "person";
-    const stored = this.#service.save({ value, origin, version: base.version, checkpoint: true, author });
+    const stored = this.#service.save({ value, origin, version: base.version, checkpoint, author });
     if (stored) return { end: "stored", stored };
     const { current } = this.#service;
     if (sameText(value, current.value)) return { end: "stored", stored: current };
@@ -122,7 +135,7 @@ export class Device {
     if (sameText(together, current.value)) return { end: "stored", stored: current };
     const isHumans = sameText(together, value) || current.origin.source === "HUMAN";
     const both = origin.source === "HUMAN" && isHumans ? origin : ({ source: "AI_EDITED" } as const);
-    const merged = this.#service.save({ value: together, origin: both, version: current.version, checkpoint: true, author });
+    const merged = this.#service.save({ value: together, origin: both, version: current.version, checkpoint, author });
     return merged ? { end: "stored", stored: merged } : { end: "conflict" };
   }
 }

@@ -1,10 +1,10 @@
 import type { Text } from "../blocks.ts";
 import type { Answer, Shown } from "../edit-ports.ts";
 import { EditSession } from "../edit-session.ts";
-import type { Attributed, EditState, Left, Origin, Queued, Save, Stored } from "../edit-state.ts";
+import type { Attributed, EditState, Origin, Save, Stored } from "../edit-state.ts";
 import type { SaveStatus } from "../save-status.ts";
 import type { Clock } from "./clock.ts";
-import type { Device, Outcome } from "./device.ts";
+import type { Device, Found, Outcome } from "./device.ts";
 import type { Network, Reception } from "./network.ts";
 import type { Service } from "./service.ts";
 import { TEXT } from "./texts.ts";
@@ -35,8 +35,12 @@ export class Tab {
   #dead = false;
   readonly #around: Surroundings;
 
-  constructor(name: string, around: Surroundings, stored: Stored<Text>, left?: Left<Text>, waiting?: Queued<Text>) {
+  /** Under which what it has waits in the queue. */
+  queuedAs: string;
+
+  constructor(name: string, around: Surroundings, stored: Stored<Text>, { left, waiting, queuedAs }: Found) {
     this.name = name;
+    this.queuedAs = queuedAs;
     this.id = `${name}-${(opened += 1)}`;
     this.#around = around;
     const { clock, device } = around;
@@ -49,9 +53,10 @@ export class Tab {
         forget: () => {
           if (this.#dead) return;
           device.drafts.delete(name);
-          if (device.queue.get(name)?.state !== "waiting") device.queue.delete(name);
+          if (device.queue.get(this.queuedAs)?.state !== "waiting") device.queue.delete(this.queuedAs);
         },
-        takeBack: () => (this.#dead ? new Promise(() => {}) : device.takeBack(name)),
+        takeBack: () => (this.#dead ? new Promise(() => {}) : device.takeBack(this.queuedAs)),
+        leaveToQueue: () => {},
         now: () => clock.now,
         after: (milliseconds, call) => clock.after(milliseconds, () => void (this.#dead || call())),
       },
@@ -124,12 +129,17 @@ export class Tab {
       () => ({ stored: service.save({ value, origin, version: base.version, checkpoint, author: "person" }) }) as const,
     );
     if (this.#dead) return new Promise(() => {});
-    if (reply === "nobody") return { end: "unanswered", queue: async () => (this.#dead ? "" : device.put(this.name, save)) };
+    if (reply === "nobody") return { end: "unanswered", queue: async () => (this.#dead ? "" : this.#queue(save)) };
     if (reply === "refused" || reply === "unavailable") return { end: "failed", failure: { kind: reply, reason: reply } };
     if (!reply.stored) return { end: "outdated" };
-    device.queue.delete(this.name);
+    device.queue.delete(this.queuedAs);
     device.read = reply.stored;
     return { end: "stored", stored: reply.stored };
+  }
+
+  #queue(save: Save<Text>): string {
+    this.queuedAs = this.name;
+    return this.#around.device.put(this.name, save);
   }
 
   async #reload(): Promise<Stored<Text> | undefined> {

@@ -49,12 +49,13 @@ export class World implements Surroundings {
   }
 
   open(name: string): void {
-    if (this.tabs.has(name) || this.device.isSending) return;
-    const { from, left, waiting } = this.device.adopt(name, (of) => this.tabs.has(of));
+    if (this.tabs.has(name)) return;
+    const found = this.device.adopt(name, (of) => this.tabs.has(of));
+    const { from, left } = found;
     // what was taken out there is taken out here
     if (from) for (const places of this.#removed.values()) if (places.has(from)) places.add(name);
     if (this.network.online) this.device.read = this.service.current;
-    const tab = new Tab(name, this, this.device.read, left, waiting);
+    const tab = new Tab(name, this, this.device.read, found);
     this.tabs.set(name, tab);
     if (left?.unconfirmed?.length && tab.state.mergedAt !== undefined) this.#mayStandTwice(tab);
     let { given, taken, mergedAt, inDoubt } = tab.state;
@@ -107,7 +108,7 @@ export class World implements Surroundings {
   /** Sends what waits; a tab hears at once what became of it, or late when another one has sent it. */
   deliver(late = false): void {
     this.device.deliver((name, outcome) => {
-      const hear = () => this.tabs.get(name)?.hear(outcome);
+      const hear = () => [...this.tabs.values()].find(({ queuedAs }) => queuedAs === name)?.hear(outcome);
       if (late) this.#told.push(hear);
       else hear();
     });
