@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { JOURNEYS_BROWSER } from "./tools/chromium.ts";
+import { JOURNEYS_ARGS, JOURNEYS_BROWSER } from "./tools/chromium.ts";
 
 /** The first process to read this chooses; workers inherit the choice. */
 process.env.E2E_PORT ??= String(await freePort());
@@ -50,7 +50,9 @@ export default defineConfig({
     // Recording every journey costs a fifth of the run; in CI it waits for a failure's second attempt.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: JOURNEYS_BROWSER },
+    launchOptions: { executablePath: JOURNEYS_BROWSER, args: JOURNEYS_ARGS },
+    // Drawing what moves costs a quarter of a page; what is to move is looked at by journeys of its own.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     { name: "api", testDir: "./api" },

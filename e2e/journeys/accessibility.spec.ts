@@ -5,7 +5,6 @@ import { call, createContent, saveBody } from "./api.ts";
 import { COLOURS, EVERYTHING, problems, STRUCTURE } from "./axe.ts";
 import { expect, languageOf, ONCE, test } from "./journey.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 // axe looks at many screens in one test
 test.describe.configure({ timeout: 240_000 });
 

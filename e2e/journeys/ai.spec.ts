@@ -4,7 +4,6 @@ import { EVERYTHING, problems } from "./axe.ts";
 import { expect, test, toast } from "./journey.ts";
 import { PEOPLE } from "./people.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ enter, client }) => enter(client.person));
 
 /** The part of the page that this is about; whole pages are gone through in their own journey. */

@@ -1,5 +1,7 @@
 import { ADDRESS } from "./api.ts";
-import { expect, test } from "./journey.ts";
+import { expect, MOVING, test } from "./journey.ts";
+
+test.use(MOVING);
 
 interface Named {
   name: string;

@@ -6,6 +6,9 @@ import { type Locale, type Say, wordsOf } from "./messages.ts";
 /** For what doesn't depend on the language: run in one project only. A title with `@both` is tried in Arabic too in every run. */
 export const ONCE = { tag: "@once" };
 
+/** For what moves: journeys are made by somebody who wants stillness. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 interface Client {
   person: Person;
   work: Work;

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createCompany, createContent, register } from "./api.ts";
-import { expect, ONCE, test } from "./journey.ts";
+import { expect, MOVING, ONCE, test } from "./journey.ts";
+
+test.use(MOVING);
 
 const ADMINS_SCRIPT = /\/assets\/admins-page[^/]*\.js$/;
 

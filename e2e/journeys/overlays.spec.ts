@@ -1,4 +1,6 @@
-import { expect, ONCE, test } from "./journey.ts";
+import { expect, MOVING, ONCE, test } from "./journey.ts";
+
+test.use(MOVING);
 
 declare global {
   interface Window {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "./journey.ts";
+import { expect, MOVING, ONCE, test } from "./journey.ts";
+
+test.use(MOVING);
 
 /** Whether the shape of what is coming is to be seen. */
 const hasSkeleton = (page: Page) =>

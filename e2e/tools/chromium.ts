@@ -4,5 +4,8 @@ import { existsSync } from "node:fs";
 export const CHROMIUM = "/usr/bin/chromium";
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
+/** A page of a journey lives for seconds: what it costs to optimise its code isn't earned back. */
+export const JOURNEYS_ARGS = ["--js-flags=--no-opt"];
+
 /** The browser of the journeys. */
 export const JOURNEYS_BROWSER = process.env.E2E_BROWSER ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM);
