@@ -1,5 +1,5 @@
 import { register } from "./api.ts";
-import { expect, test } from "./journey.ts";
+import { expect, ONCE, test } from "./journey.ts";
 import { picture } from "./picture.ts";
 
 test("somebody new is shown around from the first steps, leaves at a step, and finds the tour again behind the question mark @both", async ({
@@ -58,4 +58,20 @@ test("somebody new is shown around from the first steps, leaves at a step, and f
     }).toPass();
     await picture(page, `keys.${language}`);
   });
+});
+
+test("for who wants stillness what is shown is there at once", ONCE, async ({ page, enter, client }) => {
+  await enter(client.person);
+  await page.goto("/dashboard");
+  const main = page.locator("main");
+  await expect(main).toBeVisible();
+  const shown = (visibility: string) =>
+    main.evaluate(async (element, next) => {
+      element.style.visibility = next;
+      const at = { once: getComputedStyle(element).visibility, transitions: element.getAnimations().length };
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return at;
+    }, visibility);
+  expect(await shown("hidden")).toEqual({ once: "hidden", transitions: 0 });
+  expect(await shown("visible")).toEqual({ once: "visible", transitions: 0 });
 });

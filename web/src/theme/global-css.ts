@@ -54,7 +54,9 @@ export const globalCss = defineGlobalStyles({
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // none at all: of an element that names no property every one would change in a moment, in which what comes into view can't take the focus
+      transitionDuration: "0s !important",
+      transitionDelay: "0s !important",
       scrollBehavior: "auto !important",
     },
   },
