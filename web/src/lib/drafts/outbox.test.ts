@@ -87,6 +87,7 @@ test("only what the service hasn't taken is withdrawn with its draft's end", asy
   await putWaiting(one, CHANGE, false);
   await withdrawParked(one);
   expect(await readWaiting(one)).toBeDefined();
+  expect(outcomes).toEqual([["u1/one@tab", { event: "put" }]]);
   for (const state of ["refused", "conflict"] as const) {
     await putWaiting(one, CHANGE, false);
     await park(state);

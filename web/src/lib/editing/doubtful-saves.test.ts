@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { mergeTexts, sameText } from "./blocks.ts";
-import { isWhole, mergeInDoubt, mergeTaking } from "./doubtful-saves.ts";
+import { arrived, isWhole, mergeInDoubt, mergeTaking } from "./doubtful-saves.ts";
 import { textOf } from "./simulation/texts.ts";
 
 const TEXT = { same: sameText, merge: mergeTexts };
@@ -45,6 +45,35 @@ describe("a change that is brought together with what is stored", () => {
     expect(mergeInDoubt(TEXT, change, textOf(["one", "put in", "behind"]))).toEqual(textOf(["one", "put in mine", "behind"]));
     expect(mergeInDoubt(TEXT, change, textOf(["one", "put in theirs"]))).toBeUndefined();
   });
+
+  test("what the person goes on with, and somebody else takes out of a save that arrived, is for the person to decide", () => {
+    const change = made(["one"], ["one mine", "put in"], ["one", "put in"]);
+    expect(mergeInDoubt(TEXT, change, textOf(["put in"]))).toBeUndefined();
+  });
+
+  test("what a save put in stands once where both wrote beside it, and something else of that save has been taken out again", () => {
+    const change = made(["one", "two"], ["one", "mine", "put in", "two"], ["one", "put in", "two", "taken out"]);
+    const stored = textOf(["one", "put in", "theirs", "two"]);
+    expect(mergeInDoubt(TEXT, change, stored)).toEqual(textOf(["one", "mine", "put in", "theirs", "two"]));
+  });
+});
+
+describe("of saves that no answer came to", () => {
+  const [lesser, fuller] = [textOf(["one", "put in"]), textOf(["one", "put in", "gone on"])];
+
+  test("the one that holds what the others changed is gone on from first, whichever was sent first", () => {
+    const stored = textOf(["theirs", "one", "put in", "gone on"]);
+    expect(arrived(TEXT, textOf(["one"]), [lesser, fuller], stored)).toEqual([fuller, lesser]);
+    expect(arrived(TEXT, textOf(["one"]), [fuller, lesser], stored)).toEqual([fuller, lesser]);
+  });
+
+  test("one of which something is missing in what is stored hasn't arrived", () => {
+    expect(arrived(TEXT, textOf(["one"]), [fuller, lesser], textOf(["theirs", "one", "put in"]))).toEqual([lesser]);
+  });
+
+  test("one that changed nothing isn't taken for one that has arrived", () => {
+    expect(arrived(TEXT, textOf(["one"]), [textOf(["one"])], textOf(["one", "theirs"]))).toEqual([]);
+  });
 });
 
 describe("whether nothing of a change is missing somewhere", () => {
@@ -54,6 +83,10 @@ describe("whether nothing of a change is missing somewhere", () => {
 
   test("it isn't where another's took its place", () => {
     expect(isWhole(TEXT, made(["one"], ["mine"]), textOf(["theirs"]))).toBe(false);
+  });
+
+  test("it isn't where what it took out stands there in another form", () => {
+    expect(isWhole(TEXT, made(["one", "taken out"], ["one"]), textOf(["one", "taken out theirs"]))).toBe(false);
   });
 
   test("it isn't where a save may have arrived that it was made from", () => {

@@ -1,38 +1,25 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Text } from "./blocks.ts";
 import { decide, opened } from "./edit-machine.ts";
-import { type Decision, type EditEvent, type EditState, HUMAN, type Kind, type Left, type Stored } from "./edit-state.ts";
+import { type Decision, HUMAN, type Kind } from "./edit-state.ts";
 import { fieldsKind } from "./fields.ts";
+import {
+  after,
+  ask,
+  AT,
+  clashing,
+  doing,
+  type Event,
+  fresh,
+  left,
+  queued,
+  saves,
+  sending,
+  stored,
+  typed,
+  waiting,
+} from "./simulation/events.ts";
 import { linesOf, TEXT, textOf } from "./simulation/texts.ts";
-
-const AT = 1_000_000;
-type Event = EditEvent<Text> extends infer One ? (One extends unknown ? Omit<One, "at"> : never) : never;
-
-const stored = (version: number, ...lines: string[]): Stored<Text> => ({ value: textOf(lines), version, origin: HUMAN });
-const left = (base: Stored<Text>, ...lines: string[]): Left<Text> => ({
-  base,
-  value: textOf(lines),
-  origin: HUMAN,
-  taken: [],
-  held: false,
-  at: 1,
-});
-const queued = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1", checkpoint: true });
-const doing = ({ effects }: Decision<Text>) => effects.map((effect) => effect.do);
-
-/** What comes of events that happen at once. */
-const after = (state: EditState<Text>, ...events: Event[]): Decision<Text> =>
-  events.reduce<Decision<Text>>((before, event) => decide(TEXT, before.state, { ...event, at: AT } as EditEvent<Text>), {
-    state,
-    effects: [],
-  });
-
-const fresh = opened(TEXT, stored(1, "a1"), AT).state;
-const typed = (...lines: string[]): Event => ({ type: "typed", value: textOf(lines) });
-const ask: Event = { type: "ask", checkpoint: true };
-const sending = after(fresh, typed("a1", "a2"), ask).state;
-const waiting = after(sending, { type: "unanswered", attempt: 1, entry: "e1" }).state;
-const clashing = after(fresh, typed("a1 mine"), { type: "found", stored: stored(2, "a1 theirs", "o2") }).state;
 
 describe("opened", () => {
   test("as it is stored, nothing has happened to it and nothing is to be done", () => {
@@ -65,6 +52,17 @@ describe("opened", () => {
     expect(doing(decision)).toEqual(["forget"]);
     expect(decision.state).toMatchObject({ inDoubt: false, unconfirmed: [], unsavedSince: undefined });
     expect(decision.state.restoredAt).toBeUndefined();
+  });
+
+  test("as it waits in the queue, with what somebody else has saved since, it is taken back and sent at once with that", () => {
+    const decision = opened(TEXT, stored(2, "o1", "a1"), AT, left(stored(1, "a1"), "a1", "a2"), queued("a1", "a2"));
+    expect(doing(decision)).toEqual(["keep", "take-back", "send"]);
+    expect(saves(decision)).toEqual([{ lines: ["o1", "a1", "a2"], version: 2, checkpoint: true }]);
+  });
+
+  test("a draft of the version that is stored goes on from it as it was read", () => {
+    const read = stored(1, "a1");
+    expect(opened(TEXT, read, AT, left(stored(1, "a1"), "a1", "a2")).state.base).toBe(read);
   });
 
   test("a draft made from a newer value than the one read goes on from that", () => {
@@ -116,6 +114,22 @@ describe("answers", () => {
     const byItself = after(fresh, typed("a1", "a2"), { type: "ask", checkpoint: false });
     expect(after(byItself.state, { type: "outdated", attempt: 1 }).state.asked).toEqual({ checkpoint: false });
     expect(after(byItself.state, ask, { type: "outdated", attempt: 1 }).state.asked).toEqual({ checkpoint: true });
+  });
+
+  test("outdated: what is heard meanwhile and isn't newer is no answer to what is being read", () => {
+    const { state } = after(sending, { type: "outdated", attempt: 1 });
+    expect(after(state, { type: "found", stored: stored(1, "a1") })).toEqual({ state, effects: [] });
+  });
+
+  test("somebody else's text is shown, and nothing is to be done about it", () => {
+    expect(after(fresh, { type: "found", stored: stored(2, "a1", "o1") }).effects).toEqual([]);
+  });
+
+  test("of somebody else's text that has all that was typed here, nothing is said, and it is theirs", () => {
+    const ofAi = { ...stored(2, "a1", "a2", "g1"), origin: { source: "AI_EDITED" as const, generationId: "g" } };
+    const { state } = after(fresh, typed("a1", "a2"), { type: "found", stored: ofAi });
+    expect(linesOf(state.mine)).toEqual(["a1", "a2", "g1"]);
+    expect(state).toMatchObject({ mergedAt: undefined, origin: ofAi.origin, unsavedSince: undefined });
   });
 
   test("outdated, and nothing newer to be had: it is tried again after a while, not at once", () => {
@@ -175,6 +189,21 @@ describe("a decision", () => {
     expect(both.state).toMatchObject({ conflict: undefined, held: false, asked: undefined, changedAt: AT });
   });
 
+  test("ends the doubt about what had been sent before", () => {
+    const { state } = after(clashing, { type: "decided", take: "both" });
+    expect(state.unconfirmed).toEqual([]);
+  });
+
+  test("for both, on what the queue has sent and somebody else has gone on from, has every line once", () => {
+    const { state } = after(waiting, typed("a1 mine", "a2", "a3"), {
+      type: "delivered",
+      sent: queued("a1", "a2"),
+      stored: stored(2, "a1 theirs", "a2"),
+    });
+    expect(state.conflict).toBeDefined();
+    expect(linesOf(after(state, { type: "decided", take: "both" }).state.mine)).toEqual(["a1 mine", "a1 theirs", "a2", "a3"]);
+  });
+
   test("for the other's is saved at once where something of one's own is left in it", () => {
     const { state } = after(fresh, typed("a1 mine", "mine"), { type: "found", stored: stored(2, "a1 theirs") });
     expect(state.conflict).toBeDefined();
@@ -227,72 +256,5 @@ describe("a generation", () => {
     const given = after(state, { type: "given-up" }).state;
     expect(given).toMatchObject({ incoming: [], taken: ["g"], held: false, failure: undefined });
     expect(after(given, generated).state).toBe(given);
-  });
-});
-
-describe("what was taken back out of the queue", () => {
-  const first = opened(TEXT, stored(1, "a1", "k1", "z1"), AT).state;
-  const entry = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1", checkpoint: true });
-  const linesAfter = ({ state }: Decision<Text>) => linesOf(state.mine);
-
-  test("and has arrived isn't taken for what arrives after it: what somebody else puts in and takes out again is gone", () => {
-    const decision = after(
-      first,
-      typed("a1", "k1", "z1", "x1"),
-      ask,
-      { type: "unanswered", attempt: 1, entry: "e1" },
-      typed("a1", "k1", "z1", "x1 x2"),
-      ask,
-      { type: "delivered", sent: entry("a1", "k1", "z1", "x1"), stored: stored(2, "a1", "k1", "z1", "x1") },
-      { type: "outdated", attempt: 3 },
-      { type: "reloaded", stored: stored(3, "o1", "a1", "k1", "z1", "x1") },
-      { type: "outdated", attempt: 4 },
-      { type: "reloaded", stored: stored(4, "a1", "k1", "z1", "x1") },
-    );
-    expect(decision.state.conflict).toBeUndefined();
-    expect(linesAfter(decision)).toEqual(["a1", "k1", "z1", "x1 x2"]);
-  });
-
-  test("and hasn't arrived: what somebody else puts in and takes out again is gone, too", () => {
-    const decision = after(
-      first,
-      typed("a1", "k1", "z1", "x1"),
-      ask,
-      { type: "unanswered", attempt: 1, entry: "e1" },
-      { type: "found", stored: stored(2, "o1", "a1", "k1", "z1") },
-      { type: "outdated", attempt: 2 },
-      { type: "reloaded", stored: stored(3, "a1", "k1", "z1") },
-    );
-    expect(decision.state.conflict).toBeUndefined();
-    expect(linesAfter(decision)).toEqual(["a1", "k1", "z1", "x1"]);
-  });
-
-  test("and was given up leaves nothing in doubt", () => {
-    const decision = after(
-      first,
-      typed("a1 mine", "k1", "z1"),
-      ask,
-      { type: "unanswered", attempt: 1, entry: "e1" },
-      { type: "undelivered", why: "conflict", sent: entry("a1 mine", "k1", "z1"), reason: "" },
-      { type: "reloaded", stored: stored(2, "a1 theirs", "k1", "z1") },
-      { type: "given-up" },
-      { type: "found", stored: stored(3, "a1 theirs", "k1", "z1", "o1") },
-      { type: "found", stored: stored(4, "a1 theirs o2", "k1", "z1", "o1") },
-    );
-    expect(decision.state).toMatchObject({ conflict: undefined, inDoubt: false, unconfirmed: [] });
-    expect(linesAfter(decision)).toEqual(["a1 theirs o2", "k1", "z1", "o1"]);
-  });
-
-  test("isn't sent by itself where the service wouldn't take what is here by now", () => {
-    const form = { ...TEXT, isReady: (value: Text) => value !== null };
-    const happen = (state: EditState<Text>, event: Event) => decide(form, state, { ...event, at: AT } as EditEvent<Text>);
-    let decision = happen(after(first, typed("a1", "x1"), ask, { type: "unanswered", attempt: 1, entry: "e1" }).state, typed());
-    decision = happen(decision.state, { type: "found", stored: stored(2, "a1", "k1", "z1", "o1") });
-    expect(doing(decision)).not.toContain("send");
-  });
-
-  test("what was refused is that of a page of an earlier release, which doesn't say what it has sent", () => {
-    const refused = after(waiting, { type: "undelivered", why: "refused", sent: undefined, reason: "Too long" });
-    expect(refused.state.failure).toEqual({ kind: "refused", reason: "Too long" });
   });
 });

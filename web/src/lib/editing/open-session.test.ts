@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { signIn, signOut } from "../auth/auth.ts";
-import { draftKey, readDraft, removeDraftsWhere, writeDraft } from "../drafts/drafts.ts";
+import { draftKey, draftsAbout, readDraft, removeDraftsWhere, writeDraft } from "../drafts/drafts.ts";
 import { NotSent } from "../drafts/not-sent.ts";
-import { onOutcome, putWaiting, removeWaitingWhere, tell, type Waiting, waitingOf } from "../drafts/outbox.ts";
+import { changeWaiting, discard, onOutcome, putWaiting, removeWaitingWhere, tell, type Waiting, waitingOf } from "../drafts/outbox.ts";
 import { type Deliver, sendWaiting } from "../drafts/send-waiting.ts";
+import { Problem } from "../http/problem.ts";
 import type { EditSession } from "./edit-session.ts";
 import { HUMAN, type Kind, type Save, type Stored } from "./edit-state.ts";
 import { type EditedThing, openSession } from "./open-session.ts";
@@ -38,7 +39,7 @@ let delivered: Note[];
 
 const send = async ({ value, base }: Save<string>): Promise<Note> => {
   if (!online) throw new NotSent("SaveNote", { text: value }, new TypeError("Failed to fetch"));
-  if (base.version !== service.version) throw new Error("outdated");
+  if (base.version !== service.version) throw new Problem({ status: 409, code: "CONFLICT", message: "Another version is stored" });
   return (service = { text: value, version: service.version + 1 });
 };
 
@@ -83,13 +84,20 @@ async function typeAndSave(session: EditSession<string>, text: string): Promise<
   await session.settled();
 }
 
-/** A closed tab's draft, and its change in the queue. */
+const CLOSED = draftKey(USER, "note", "closed");
+
+/** A tab's draft, which is closed by now. */
+const leave = (value: string, tab = "closed") =>
+  writeDraft(draftKey(USER, "note", tab), {
+    value: { base: storedOf(service), value, origin: HUMAN, taken: [], held: false },
+    version: service.version,
+  });
+
+/** Its change in the queue, too. */
 async function leaveWaiting(): Promise<void> {
-  const closed = draftKey(USER, "note", "closed");
-  const kept = { base: storedOf(service), value: "mine", origin: HUMAN, taken: [], held: false };
-  await writeDraft(closed, { value: kept, version: 1 });
+  await leave("mine");
   const change = { operation: "SaveNote", variables: { text: "mine" }, version: 1, what: "text", title: "Note", path: "/note" };
-  await putWaiting(closed, { ...change, value: { value: "mine", origin: HUMAN } }, true);
+  await putWaiting(CLOSED, { ...change, value: { value: "mine", origin: HUMAN } }, true);
 }
 
 beforeEach(() => {
@@ -107,6 +115,7 @@ afterEach(async () => {
   await removeWaitingWhere(() => true);
   locksAre(undefined);
   signOut();
+  jest.useRealTimers();
 });
 
 test("what a closed tab has left while it is being sent is the next tab's, which hears what becomes of it", async () => {
@@ -138,18 +147,60 @@ test("what is still left under a closed tab's name when nobody answered is taken
   expect(await waitingOf(USER)).toEqual([]);
 });
 
-test("what the service says of a change before the session knows that it waits is heard", async () => {
-  const session = await open();
+/** Saves, and the service refuses that before the session knows that it waits; then something else happens. */
+async function refusedEarly(session: EditSession<string>, meanwhile = () => {}): Promise<void> {
   const put = jest.spyOn(IDBObjectStore.prototype, "put");
   const stop = onOutcome((key, { event }) => {
+    if (event !== "put") return;
     const [entry] = put.mock.lastCall ?? [];
-    if (event === "put") tell(key, { event: "refused", reason: "Too long", sent: entry as Waiting });
+    tell(key, { event: "refused", reason: "Too long", sent: entry as Waiting });
+    meanwhile();
   });
   await typeAndSave(session, "mine");
   stop();
   put.mockRestore();
+}
+
+test("what the service says of a change before the session knows that it waits is heard", async () => {
+  const session = await open();
+  await refusedEarly(session);
   expect(session.state.failure).toMatchObject({ kind: "refused", reason: "Too long" });
   expect(session.status).toBe("failed");
+});
+
+test("and is heard, too, when the person types on before the session knows it", async () => {
+  const session = await open();
+  await refusedEarly(session, () => session.type("mine, longer"));
+  expect(session.state).toMatchObject({ mine: "mine, longer", failure: { kind: "refused", reason: "Too long" } });
+});
+
+test("what becomes of another thing's change says nothing of this one", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  tell("u1/another", { event: "discarded" });
+  expect(session.state.mine).toBe("mine");
+  expect(session.status).toBe("waiting");
+});
+
+test("what is typed is kept on this device with the version that it was made from, if there is one", async () => {
+  const kept = async () => (await draftsAbout(USER, "note")).map(({ draft }) => draft);
+  const session = await open();
+  session.type("mine");
+  expect(await kept()).toMatchObject([{ value: { value: "mine", base: { value: "stored" } }, version: 1 }]);
+  session.giveUp();
+  const fresh = await open({ storedOf: () => ({ value: "", origin: HUMAN }) });
+  fresh.type("new");
+  const [draft] = await kept();
+  expect(draft).toMatchObject({ value: { value: "new" } });
+  expect(draft?.version).toBeUndefined();
+});
+
+test("what waits holds the text with where it comes from, and what goes with it", async () => {
+  const session = await open();
+  session.putAside({ step: 2 });
+  await typeAndSave(session, "mine");
+  const [waiting] = await waitingOf(USER);
+  expect(waiting?.value).toEqual({ value: "mine", origin: HUMAN, checkpoint: true, aside: { step: 2 } });
 });
 
 test("a change under a name of its own is taken back when what it holds is saved again", async () => {
@@ -186,4 +237,178 @@ test("who edits a thing is told what the queue has stored of it", async () => {
   await sendQueue();
   expect(delivered).toEqual([{ text: "mine", version: 2 }]);
   expect(session.status).toBe("saved");
+});
+
+test("what is outdated by the time that the queue sends it is asked about in the page", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  online = true;
+  service = { text: "theirs", version: 2 };
+  await sendQueue();
+  await session.settled();
+  expect(session.status).toBe("conflict");
+  expect(session.state).toMatchObject({ mine: "mine", conflict: { theirs: { value: "theirs", version: 2 } } });
+  expect(await waitingOf(USER)).toEqual([]);
+});
+
+test("what the service refuses from the queue is told with its reason", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  await sendQueue(async () => ({ end: "refused", reason: "Too long" }));
+  expect(session.status).toBe("failed");
+  expect(session.state.failure).toMatchObject({ kind: "refused", reason: "Too long" });
+});
+
+test("and stays in the list while the service refuses what is made of it, and goes as soon as something is stored, whatever is typed since", async () => {
+  let refusing = true;
+  const session = await open({
+    send: async (save) => {
+      if (!online) return send(save);
+      session.type("mine, typed on");
+      if (refusing) throw new Problem({ status: 422, message: "Still too long" });
+      return send(save);
+    },
+  });
+  await typeAndSave(session, "mine");
+  await sendQueue(async () => ({ end: "refused", reason: "Too long" }));
+  online = true;
+  await typeAndSave(session, "mine, shorter");
+  expect(await waitingOf(USER)).toMatchObject([{ state: "refused", variables: { text: "mine" } }]);
+  refusing = false;
+  session.type("mine, shorter yet");
+  session.save();
+  await session.settled();
+  expect(service.text).toBe("mine, shorter yet");
+  expect(session.state.mine).toBe("mine, typed on");
+  expect(await waitingOf(USER)).toEqual([]);
+});
+
+test("and is no longer refused once it is taken back to what is stored", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  await sendQueue(async () => ({ end: "refused", reason: "Too long" }));
+  const withdrawn = new Promise<void>((resolve) => {
+    const stop = onOutcome((_, { event }) => {
+      if (event !== "withdrawn") return;
+      stop();
+      resolve();
+    });
+  });
+  session.type("stored");
+  await withdrawn;
+  expect(session.status).toBe("saved");
+  expect(await waitingOf(USER)).toEqual([]);
+  expect(await draftsAbout(USER, "note")).toEqual([]);
+});
+
+test("what is given up in the list of what waits is given up in the page, too", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  const [waiting] = await waitingOf(USER);
+  if (waiting) await discard(waiting);
+  expect(session.state).toMatchObject({ mine: "stored", waiting: undefined });
+});
+
+test("what was left and refused is shown as it was left, and doesn't wait", async () => {
+  await leaveWaiting();
+  await changeWaiting("u1/note@closed", (waiting) => ({ ...waiting, state: "refused" }));
+  const session = await open();
+  expect(session.state).toMatchObject({ mine: "mine", waiting: undefined });
+  expect(session.status).toBe("local");
+});
+
+test("what an earlier release has left waiting is an entry of the history once it is sent", async () => {
+  await leaveWaiting();
+  const session = await open({ kind: { ...NOTE, history: true } });
+  expect(session.status).toBe("waiting");
+  await sendQueue();
+  expect(session.state).toMatchObject({ mine: "mine", unsealed: false });
+  expect(session.status).toBe("saved");
+});
+
+test("a draft of an earlier release is gone on with where the page can read it, and left where it is otherwise", async () => {
+  await writeDraft(CLOSED, { value: { line: "old" }, version: 1 });
+  const unread = await open();
+  expect(unread.state.mine).toBe("stored");
+  expect(await draftsAbout(USER, "note")).toMatchObject([{ draft: { value: { line: "old" } } }]);
+  unread.close();
+  const readDraftOf: NonNullable<EditedThing<string, Note>["readDraft"]> = ({ value, at }, base) => ({
+    base,
+    value: (value as { line: string }).line,
+    origin: HUMAN,
+    taken: [],
+    held: false,
+    at,
+  });
+  expect((await open({ readDraft: readDraftOf })).state.mine).toBe("old");
+});
+
+test("what more than one closed tab has left is offered, but for what is stored by now, which is removed, and what can't be read", async () => {
+  const now = jest.spyOn(Date, "now");
+  const at = (time: number) => now.mockReturnValue(time);
+  at(1_000);
+  await writeDraft(draftKey(USER, "note", "unread"), { value: { line: "old" }, version: 1 });
+  at(2_000);
+  await leave("stored", "stored");
+  at(3_000);
+  await leave("another", "other");
+  at(4_000);
+  await leave("mine");
+  now.mockRestore();
+  const session = await open();
+  expect(session.state.mine).toBe("mine");
+  expect(session.others).toMatchObject([{ value: "another", at: 3_000 }]);
+  const tabs = async () => (await draftsAbout(USER, "note")).flatMap(({ key }) => key.tab ?? []);
+  expect(await tabs()).not.toContain("stored");
+  expect(await tabs()).toContain("other");
+  const [other] = session.others;
+  const discarded = new Promise<void>((resolve) => {
+    const stop = onOutcome((key, { event }) => {
+      if (key !== "u1/note@other" || event !== "discarded") return;
+      stop();
+      resolve();
+    });
+  });
+  if (other) session.dropOther(other);
+  await discarded;
+  expect(session.others).toEqual([]);
+  expect(await tabs()).not.toContain("other");
+  expect(await tabs()).toContain("unread");
+});
+
+test("a save that comes too late is asked about with what is stored, which is read for it", async () => {
+  const session = await open();
+  online = true;
+  service = { text: "theirs", version: 2 };
+  await typeAndSave(session, "mine");
+  expect(session.status).toBe("conflict");
+  expect(session.state.conflict?.theirs).toEqual({ value: "theirs", version: 2, origin: HUMAN });
+});
+
+test("and is tried again later where what is stored can't be read", async () => {
+  online = true;
+  const unread = [async () => undefined, () => Promise.reject<undefined>(new TypeError("Failed to fetch"))];
+  for (const reload of unread) {
+    const session = await open({ reload });
+    service = { text: "theirs", version: service.version + 1 };
+    await typeAndSave(session, "mine");
+    expect(session.status).toBe("failed");
+    session.giveUp();
+  }
+});
+
+test("what is typed is saved by itself after a while, and not after the page is left", async () => {
+  const session = await open({ kind: { ...NOTE, autosave: true } });
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+  online = true;
+  session.type("mine");
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(service.text).toBe("stored");
+  await jest.advanceTimersByTimeAsync(1);
+  expect(service.text).toBe("mine");
+  await session.settled();
+  session.type("mine, longer");
+  expect(jest.getTimerCount()).toBe(1);
+  session.close();
+  expect(jest.getTimerCount()).toBe(0);
 });
