@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { clashingFields, fieldsKind } from "./fields.ts";
+import { clashingFields, fieldsKind, sameField } from "./fields.ts";
 
 interface Values {
   name: string;
@@ -24,6 +24,33 @@ describe("values of a form", () => {
     expect(KIND.same(values("\u200b\u0000"), values(""))).toBe(true);
     expect(KIND.same(values("\u2066Rutab\u2069\u202e"), values("Rutab"))).toBe(true);
     expect(KIND.same(values("می\u200cخواهم"), values("میخواهم"))).toBe(false);
+  });
+
+  test("parts of a value are compared whatever their order, and what the service adds to tell their kind makes no difference", () => {
+    const link = { url: "https://a.example", title: "A" };
+    expect(sameField([link], [{ __typename: "Link", title: " A", url: "https://a.example", note: null }])).toBe(true);
+    expect(sameField({ b: 1, a: 2, c: 3 }, { c: 3, a: 2, b: 1 })).toBe(true);
+    expect(sameField([link], [{ ...link, title: "B" }])).toBe(false);
+    expect(sameField({ title: "A" }, { url: "A" })).toBe(false);
+    expect(sameField([link], [link, link])).toBe(false);
+  });
+
+  test("a value of which every part is empty is none; a number is one, and so is no", () => {
+    expect(sameField({ title: " ", note: null }, undefined)).toBe(true);
+    expect(sameField({ title: "A" }, undefined)).toBe(false);
+    expect(sameField([{}], [{ title: "A" }])).toBe(false);
+    expect(sameField(1, 2)).toBe(false);
+    expect(sameField(0, null)).toBe(false);
+    expect(sameField(false, null)).toBe(false);
+    expect(sameField([1, 1], [1])).toBe(false);
+    expect(sameField(["a", 1, "a"], ["a", 1])).toBe(false);
+  });
+
+  test("a form without conditions may be saved at any time, keeps no history, and is saved by itself only where that is said", () => {
+    expect(KIND.isReady(values(""))).toBe(true);
+    expect(KIND).toMatchObject({ history: false, autosave: true });
+    expect(fieldsKind(PATHS, { autosave: false }).autosave).toBe(false);
+    expect(fieldsKind<Values>(PATHS, { autosave: true, isReady: ({ name }) => name !== "" }).isReady(values(""))).toBe(false);
   });
 
   test("what each side changed alone is taken over, also within a group", () => {
