@@ -36,7 +36,7 @@ test("a forgotten password is replaced by a code from the mail, and every sessio
 
 test("the mail is in the language of the request", async () => {
   const { email } = await withCode("ar");
-  expect(await mailTo(email)).toMatchObject({ subject: "رمز التحقق لحسابك في محتوى", text: expect.stringContaining("10 دقائق") });
+  expect(await mailTo(email)).toMatchObject({ subject: "رمز التحقق لحسابك في منصة «محتوى»", text: expect.stringContaining("10 دقائق") });
 });
 
 test("who has no account gets the same answer, and no mail", async () => {

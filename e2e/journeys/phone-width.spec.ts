@@ -169,3 +169,21 @@ test("what a form of a visitor lacks is told in the page, over none of its label
   await next.click();
   await expect.poll(toldOver).toEqual([]);
 });
+
+test("how much is unread lies over nothing beside the bell @both", async ({ page, at, enter, client: { person } }) => {
+  await enter(person);
+  await page.route("**/graphql", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replaceAll(/"unreadCount":\d+/g, '"unreadCount":118') });
+  });
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  await visit(page, at("/dashboard"));
+  const bell = page.locator("[data-tour=notifications]");
+  const number = bell.getByText("99+");
+  await expect(number).toBeVisible();
+  const [inner, outer] = [await boxOf(number), await boxOf(bell)];
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(await tooWide(page)).toBe("");
+});

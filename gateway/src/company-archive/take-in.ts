@@ -29,15 +29,15 @@ export async function takeIn(
   const total = steps.length;
   let begun = false;
   try {
-    for (const [done, step] of steps.entries()) {
+    await inTurns(steps, async (together, done) => {
       tell({ phase: "checking", done, total });
-      await give(source, step, true);
-    }
+      await giveAll(source, together, true);
+    });
     begun = true;
-    for (const [done, step] of steps.entries()) {
-      tell({ phase: step.phase, done, total });
-      await give(source, step, false);
-    }
+    await inTurns(steps, async (together, done) => {
+      tell({ phase: together[0]?.phase ?? "company", done, total });
+      await giveAll(source, together, false);
+    });
     tell({ companyId });
   } catch (error) {
     const { log, context } = source;
@@ -50,6 +50,25 @@ export async function takeIn(
     );
     tell({ message: text(GATEWAY_MESSAGES.archiveNotTaken, locale, { reason }) });
   }
+}
+
+/** Documents of one part that are given side by side; a file is held by itself. */
+const TOGETHER = 4;
+
+async function inTurns(steps: readonly Step[], turn: (together: readonly Step[], done: number) => Promise<void>): Promise<void> {
+  for (let done = 0; done < steps.length;) {
+    const { part, file } = steps[done] as Step;
+    const others = steps.slice(done, done + TOGETHER).findIndex((step) => step.part !== part);
+    const together = file ? 1 : others < 0 ? TOGETHER : others;
+    await turn(steps.slice(done, done + together), done);
+    done += together;
+  }
+}
+
+/** Rejects once all have ended: what is taken back then isn't still on its way. */
+async function giveAll(source: OwnDataSource, steps: readonly Step[], dry: boolean): Promise<void> {
+  const ends = await Promise.allSettled(steps.map((step) => give(source, step, dry)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
 async function giveUp(source: Taking, companyId: string): Promise<void> {

@@ -56,7 +56,7 @@ describe("the accounts of the file", () => {
 
   test("choose their password by a code when they are invited, in their language", async () => {
     const mail = await eventually(() => mailsTo(identity.mailDir, INVITED.email)[0]);
-    expect(mail.subject).toBe("حسابك في محتوى");
+    expect(mail.subject).toBe("حسابك في منصة «محتوى»");
     expect(mail.text).toContain("https://muhtawa.example/ar/auth/forget-password");
     await identity.as()(REQUEST_RESET, { email: INVITED.email });
     const code = await codeFor(identity.mailDir, INVITED.email, 2);

@@ -91,7 +91,7 @@ describe("recovering a password", () => {
 describe("the mail", () => {
   test.each([
     ["en", "Your Muhtawa verification code", "It is valid for 10 minutes and works once.", '<html lang="en" dir="ltr">'],
-    ["ar", "رمز التحقق لحسابك في محتوى", "الرمز صالح لمدة 10 دقائق ولمرة واحدة فقط.", '<html lang="ar" dir="rtl">'],
+    ["ar", "رمز التحقق لحسابك في منصة «محتوى»", "الرمز صالح لمدة 10 دقائق ولمرة واحدة فقط.", '<html lang="ar" dir="rtl">'],
   ] as const)("is written in the language of the request: %s", async (locale, subject, validity, opening) => {
     const { user } = await registered(identity, { username: `reader.${locale}` });
     await request(user.email, { locale });

@@ -13,7 +13,7 @@ afterAll(() => identity?.stop());
 
 const OWNER = { ip: "192.0.2.10" };
 const STRANGER = { ip: "198.51.100.10" };
-const TOLD = "Many tries to recover your account · محاولات كثيرة لاستعادة حسابك";
+const TOLD = "Many attempts to recover your account · محاولات كثيرة لاستعادة حسابك";
 
 const request = async (email: string, caller: Caller) => {
   const answer = await identity.as(caller)(REQUEST_RESET, { email });

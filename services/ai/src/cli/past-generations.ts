@@ -9,12 +9,14 @@ const LONGEST = 60_000;
 /** An operator's command: has the running ai service take in what stands on the standard input, generations of the past of each company. */
 const asked = z.array(z.unknown()).parse(await json(process.stdin));
 await onBroker(async (nats) => {
-  for (const one of asked) {
+  const take = async (one: unknown) => {
     const { companyId } = pastGenerations.parse(one);
     const answer = pastGenerationsAnswer.parse(
       (await nats.request(PAST_GENERATIONS_SUBJECT, JSON.stringify(one), { timeout: LONGEST })).json(),
     );
     if ("failure" in answer) throw new Error(`The past of ${companyId} was not taken in: ${answer.failure}`);
     process.stdout.write(`${companyId}: ${answer.taken} generations of the past are taken in\n`);
-  }
+  };
+  const ends = await Promise.allSettled(asked.map(take));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 });

@@ -12,7 +12,7 @@ const words = {
   },
   unasked: {
     en: "If you have not registered with Muhtawa, ignore this email.",
-    ar: "إذا لم تكن قد سجّلت في محتوى، فتجاهل هذه الرسالة.",
+    ar: "إذا لم تكن قد سجّلت في منصة «محتوى»، فتجاهل هذه الرسالة.",
   },
 } as const satisfies Record<string, Message>;
 

@@ -47,6 +47,27 @@ test("a name that reads as the mail does stands in it as it is", () => {
   expect(arabic?.text).toMatch(/^مرحبًا \u2068x\u2069،/u);
 });
 
+test("a mail in Arabic calls the platform by name so that it isn't taken for the word, and invitations say what it is", () => {
+  const lines = Object.values(mailsTo("sara.q")).flatMap((mails) => mails.flatMap(({ subject, text }) => [subject, ...text.split("\n")]));
+  const named = lines.filter((line) => /محتوى/u.test(line) && !line.startsWith("https:"));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((line) => /(?<!منصة «)محتوى|محتوى(?!»)/u.test(line))).toEqual([]);
+  const [english, arabic] = mailsTo("")["invitation-mail.ts"] ?? [];
+  expect(english?.text).toContain("where companies plan and write their content");
+  expect(arabic?.text).toContain("تخطط الشركات محتواها");
+});
+
+test("what a mail links to is a button, and an address to copy", () => {
+  const linking = Object.values(mailsTo("")).flatMap((mails) => mails.filter(({ html }) => html.includes("<a ")));
+  expect(linking).toHaveLength(4);
+  for (const { html } of linking) {
+    const [button, address] = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/gu)].map(([, target, label]) => ({ target, label }));
+    expect(button?.target).toBe(address?.target);
+    expect(button?.label).not.toMatch(/:\/\//u);
+    expect(address?.label).toMatch(/:\/\//u);
+  }
+});
+
 test("all mails are looked at", () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith("-mail.ts") && name !== "code-mail.ts");
   expect(Object.keys(mailsTo("")).toSorted()).toEqual(files.toSorted());

@@ -19,7 +19,7 @@ const notices = {
     title: { en: "Many failed sign-ins to your account", ar: "محاولات كثيرة فاشلة لتسجيل الدخول إلى حسابك" },
     what: {
       en: "Somebody has tried many passwords for your account. For an hour it can be signed in to only from a browser you have used before.",
-      ar: "جرّب أحدهم كلمات مرور كثيرة لحسابك. ولمدة ساعة لا يمكن الدخول إليه إلا من متصفح سبق أن استخدمته.",
+      ar: "جرّب أحدهم كلمات مرور كثيرة للدخول إلى حسابك. ولمدة ساعة لا يمكن الدخول إليه إلا من متصفح سبق أن استخدمته.",
     },
     advice: {
       en: "Nobody has got in. If your password is short or used elsewhere, choose another.",
@@ -27,9 +27,9 @@ const notices = {
     },
   },
   recovery: {
-    title: { en: "Many tries to recover your account", ar: "محاولات كثيرة لاستعادة حسابك" },
+    title: { en: "Many attempts to recover your account", ar: "محاولات كثيرة لاستعادة حسابك" },
     what: {
-      en: "Somebody has asked for codes to set a new password, or tried to guess one, more often than we allow in a day. No more are sent today when the same network asks.",
+      en: "Somebody has asked for codes to set a new password, or tried to guess one, more often than we allow in a day. No more will be sent today to requests from the same network.",
       ar: "طلب أحدهم رموزًا لتعيين كلمة مرور جديدة لحسابك، أو جرّب تخمينها، مرات أكثر مما نسمح به في اليوم. ولن تُرسل اليوم رموز أخرى بطلب من الشبكة نفسها.",
     },
     advice: {
@@ -41,7 +41,7 @@ const notices = {
     title: { en: "A personal token has been made for your account", ar: "أُنشئ رمز شخصي لحسابك" },
     what: {
       en: "With it programs can work in your name, for what it was made for, until it expires or you revoke it in your settings.",
-      ar: "تستطيع البرامج به أن تعمل باسمك في حدود ما أُنشئ له، إلى أن تنتهي صلاحيته أو تلغيه من إعداداتك.",
+      ar: "يتيح هذا الرمز للبرامج أن تعمل باسمك في حدود ما أُنشئ له، إلى أن تنتهي صلاحيته أو تلغيه من إعداداتك.",
     },
     advice: {
       en: "If that was not you, change your password at once: that ends all personal tokens.",
@@ -52,7 +52,7 @@ const notices = {
     title: { en: "A session of yours has been ended", ar: "أُنهيت إحدى جلساتك" },
     what: {
       en: "The sign-in key of one of your browsers was used a second time, which happens when it has been copied. That session has ended.",
-      ar: "استُخدم مفتاح الجلسة في أحد متصفحاتك مرة ثانية، وهذا ما يحدث إذا نُسخ، ولذلك أُنهيت تلك الجلسة.",
+      ar: "استُخدم مفتاح جلسة أحد متصفحاتك مرة ثانية، وهو ما يحدث عند نسخه، ولذلك أُنهيت تلك الجلسة.",
     },
     advice: {
       en: "Sign in again. If you think that somebody has had access to your device, change your password.",

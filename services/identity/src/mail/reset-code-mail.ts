@@ -3,7 +3,7 @@ import { CODE_LIFETIME } from "../access/password-resets.ts";
 import { type CodeMail, codeMail } from "./code-mail.ts";
 
 const words = {
-  subject: { en: "Your Muhtawa verification code", ar: "رمز التحقق لحسابك في محتوى" },
+  subject: { en: "Your Muhtawa verification code", ar: "رمز التحقق لحسابك في منصة «محتوى»" },
   title: { en: "Set a new password", ar: "تعيين كلمة مرور جديدة" },
   enter: { en: "Enter this code to set a new password for your account:", ar: "أدخل هذا الرمز لتعيين كلمة مرور جديدة لحسابك:" },
   validity: {

@@ -109,8 +109,12 @@ test("an admin sees everybody's, how the models do, and tries one", async () => 
   enter("ADMIN");
   const asked = await api();
   const { user } = open();
+  expect(await screen.findByRole("heading", { name: "Generation history" })).toBeInTheDocument();
   await user.click(await screen.findByText("Everybody’s"));
-  expect(await screen.findByText("70")).toBeInTheDocument();
+  expect(await screen.findAllByText("70")).not.toHaveLength(0);
+  // quota and history are the admin's own
+  expect(screen.queryByRole("meter")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Generation history" })).toBeNull();
   expect(await screen.findByText(/It timed out/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try Small" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Try a model" }));
@@ -140,4 +144,18 @@ test("an admin with a model isn't told to connect one", async () => {
   open();
   expect(await screen.findByRole("button", { name: "Try Small" })).toBeInTheDocument();
   expect(screen.queryByText("Connect a model")).toBeNull();
+});
+
+test("what was used for no company has a row, so that the companies' rows make up the whole", async () => {
+  enter("CLIENT");
+  const share = { __typename: "AiUsageOfCompany", generations: 2, tokens: 1400, costMicros: 0 };
+  const byCompany = [{ ...share, company: { __typename: "Company", id: "b1", brandName: "Rutab" } }];
+  await api({ ...QUOTA, byCompany });
+  open();
+  const table = await screen.findByRole("table", { name: "By company" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map((row) => row.textContent),
+  ).toEqual([expect.stringMatching(/^Company/), "Rutab21,400$0.00", "Without a company1100$0.00"]);
 });

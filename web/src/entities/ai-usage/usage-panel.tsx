@@ -14,12 +14,13 @@ import { beginningOf, everyDay } from "./usage-days.ts";
 import { UsageQuota } from "./usage-quota.tsx";
 import { UsageShares } from "./usage-shares.tsx";
 import { UsageTotals } from "./usage-totals.tsx";
+import { withoutCompany } from "./without-company.ts";
 import { askAgain } from "../../lib/ask-again.ts";
 
 const SPANS = ["14", "30", "90"] as const;
 type Span = (typeof SPANS)[number];
 
-/** What the person has used of the AI, by day, model and company, and what is left; an admin sees everybody's too, and the models. */
+/** What the person has used of the AI, by day, model and company, what is left, and what it made; an admin sees what everybody used too, and the models. */
 export function UsagePanel() {
   const { t } = useTranslation("generation");
   const { user } = useAuth();
@@ -62,12 +63,12 @@ export function UsagePanel() {
           <UsageTotals usage={usage} />
           <chakra.div
             display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.7fr) minmax(0, 1fr)" }}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", ...(whose === "mine" && { lg: "minmax(0, 1.7fr) minmax(0, 1fr)" }) }}
             gap="4"
             alignItems="start"
           >
             <UsageByDay days={usage && everyDay(usage.byDay, days)} />
-            {own && <UsageQuota usage={own} />}
+            {whose === "mine" && own && <UsageQuota usage={own} />}
           </chakra.div>
           {usage && (
             <chakra.div
@@ -85,15 +86,18 @@ export function UsagePanel() {
                 title={t("usage.byCompany")}
                 head={t("usage.company")}
                 shares={usage.byCompany.map((share) => ({ ...share, id: share.company.id, name: share.company.brandName }))}
+                rest={withoutCompany(usage)}
               />
             </chakra.div>
           )}
         </>
       )}
       {ofEverybody && <ModelsCard />}
-      <Card title={t("history.title")} flush>
-        <GenerationHistory />
-      </Card>
+      {whose === "mine" && (
+        <Card title={t("history.title")} flush>
+          <GenerationHistory />
+        </Card>
+      )}
     </chakra.div>
   );
 }

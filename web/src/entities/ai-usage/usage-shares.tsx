@@ -4,21 +4,35 @@ import { formatNumber } from "../../lib/format.ts";
 import { formatCost } from "../generation/format-cost.ts";
 import { Card } from "../../ui/card.tsx";
 
-interface Share {
-  id: string;
-  name: string;
+interface Figures {
   generations: number;
   tokens: number;
   costMicros: number;
+}
+
+interface Share extends Figures {
+  id: string;
+  name: string;
+}
+
+interface UsageSharesProps {
+  title: string;
+  head: string;
+  shares: readonly Share[];
+  /** What was used for none of them, so that the rows make up the whole. */
+  rest?: Figures | undefined;
 }
 
 const Head = chakra("th", { base: { px: "4", py: "2", textStyle: "caption", color: "fg.subtle", textAlign: "end", fontWeight: "medium" } });
 const Cell = chakra("td", { base: { px: "4", py: "2", textAlign: "end", fontVariantNumeric: "tabular-nums" } });
 
 /** Who or what used how much, the most first. */
-export function UsageShares({ title, head, shares }: { title: string; head: string; shares: readonly Share[] }) {
+export function UsageShares({ title, head, shares, rest }: UsageSharesProps) {
   const { t } = useTranslation("generation");
-  const ordered = shares.toSorted((one, other) => other.tokens - one.tokens);
+  const ordered = [
+    ...shares.toSorted((one, other) => other.tokens - one.tokens),
+    ...(rest ? [{ ...rest, id: "", name: t("usage.noCompany") }] : []),
+  ];
   return (
     <Card title={title} flush>
       {ordered.length === 0 ? (

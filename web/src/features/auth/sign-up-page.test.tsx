@@ -5,6 +5,7 @@ import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { Component as SignUpPage } from "./pages/sign-up-page.tsx";
 
 afterEach(() => {
@@ -61,6 +62,21 @@ test("a step is left only when it is filled in, and the first wrong field has th
   expect(screen.queryByLabelText("Username")).toBeNull();
   await fillPersonal(user);
   expect(await screen.findByRole("heading", { name: "Your account" })).toHaveFocus();
+});
+
+test("that fields are still to be filled is no longer said once they are", async () => {
+  await api();
+  const { user } = render(
+    <>
+      <SignUpPage />
+      <Toaster />
+    </>,
+  );
+  await next(user);
+  expect(await screen.findByText("Please fill all required fields")).toBeInTheDocument();
+  await fillPersonal(user);
+  await screen.findByRole("heading", { name: "Your account" });
+  expect(screen.queryByText("Please fill all required fields")).toBeNull();
 });
 
 test("a country brings its dial code along, until there is a number", async () => {

@@ -65,7 +65,7 @@ const contentOf = (id: string, title: string) => ({
   type: "ARTICLE",
   stage: "IDEA",
   completed: false,
-  updatedAt: new Date().toISOString(),
+  createdAt: new Date().toISOString(),
   company: { __typename: "Company", id: "b1", brandName: "Rimal" },
 });
 const overviewOf = (companies: number, contents: object[] = []) => {

@@ -1,6 +1,6 @@
 import { t } from "i18next";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { notify } from "../notify.ts";
+import { dismissError, notify } from "../notify.ts";
 
 const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? "").trim() === "");
 
@@ -14,6 +14,9 @@ function wrongFields(errors: object, above = ""): string[] {
 
 /** Says, beside what stands at each, that required fields are still to be filled. */
 export const sayRequired = (): void => notify.error(t("common:requiredFields"));
+
+/** Takes that back, of fields that are filled by now. */
+export const unsayRequired = (): void => dismissError(t("common:requiredFields"));
 
 type Values<Of extends FieldValues> = Pick<UseFormReturn<Of>, "getValues">;
 

@@ -58,14 +58,15 @@ export async function seedDemo(address: string, settings: Settings, secrets: Sec
 /** Puts the demo's companies and leads back to how they were at first; what else its people have made stays. */
 export async function resetDemo(installation: Installation): Promise<void> {
   const { address, demoPassword } = installation;
-  const { token } = await signInDemo(apiAt(address), demoPassword);
-  const api = apiAt(address, token);
+  const visitor = apiAt(address);
+  const [client, editor] = await Promise.all([signInDemo(visitor, demoPassword), signInIfThere(visitor, EDITOR_EMAIL, demoPassword)]);
+  const api = apiAt(address, client.token);
   const companies = (await companiesOf(api)).filter(({ companyName }) => isOfDemo(companyName));
   await Promise.all(companies.map((company) => removeCompany(api, company)));
-  const editor = await signInIfThere(apiAt(address), EDITOR_EMAIL, demoPassword);
   // What they were told of what is gone is no news.
-  for (const of of editor ? [token, editor.token] : [token]) await apiAt(address, of)(`mutation { markNotificationsRead { success } }`);
-  const { past } = await makeDemo(installation, { anew: true });
+  const told = editor ? [api, apiAt(address, editor.token)] : [api];
+  await Promise.all(told.map((of) => of(`mutation { markNotificationsRead { success } }`)));
+  const { past } = await makeDemo(installation, { anew: true, client, editor });
   await takeInPast(installation.broker, past);
 }
 
@@ -77,13 +78,20 @@ interface Made {
   readonly past: readonly PastOfCompany[];
 }
 
-async function makeDemo(installation: Installation, { anew = false } = {}): Promise<Made> {
+interface Making {
+  readonly anew?: boolean;
+  /** Those who have signed in already. */
+  readonly client?: SignedIn;
+  readonly editor?: SignedIn | undefined;
+}
+
+async function makeDemo(installation: Installation, { anew = false, ...signedIn }: Making = {}): Promise<Made> {
   const { address, demoPassword } = installation;
-  const client = await signInDemo(apiAt(address), demoPassword);
+  const client = signedIn.client ?? (await signInDemo(apiAt(address), demoPassword));
   const api = apiAt(address, client.token);
   const there = new Map((await companiesOf(api)).map(({ companyName, id }) => [companyName, id]));
   const isWhole = COMPANIES.every(({ company }) => there.has(company.companyName));
-  const editor = await editorOf(installation, !isWhole);
+  const editor = signedIn.editor ?? (await editorOf(installation, !isWhole));
   const editorApi = editor && apiAt(address, editor.token);
   const people = editor && editorApi && { CLIENT: { api, id: client.id }, EDITOR: { api: editorApi, id: editor.id } };
   const isFree = await isOffline(api);

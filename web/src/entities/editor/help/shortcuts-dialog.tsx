@@ -37,9 +37,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
               {shortcuts.map((shortcut) => (
                 <chakra.div key={shortcut.id} display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="32px">
                   <dt>{t(`help.deeds.${shortcut.id}`)}</dt>
-                  <chakra.dd m="0" flex="none" dir="ltr" display="flex" gap="1">
+                  <chakra.dd m="0" flex="none" display="flex" flexDirection="column" alignItems="flex-end" gap="1">
                     {shortcut.keys.map((keys) => (
-                      <span key={keys.join("+")}>
+                      <span key={keys.join("+")} dir="ltr">
                         {keys.map((key, index) => (
                           <Fragment key={key}>
                             {index > 0 && " + "}

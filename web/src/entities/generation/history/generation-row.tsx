@@ -93,7 +93,7 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
         </chakra.p>
       )}
       {excerpt && kind !== "IMAGE" && (
-        <chakra.div id={textId} color="fg.muted" {...(open ? {} : { maxH: "3lh", overflow: "hidden" })}>
+        <chakra.div id={textId} color="fg.muted" {...(open ? {} : { lineClamp: "3" })}>
           <MarkdownView text={open ? (text ?? excerpt) : excerpt} />
         </chakra.div>
       )}

@@ -10,7 +10,7 @@ import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
-import { sayMissing, sayMissingAt } from "../../../lib/form/say-missing.ts";
+import { sayMissing, sayMissingAt, unsayRequired } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCities, useCountries } from "../../../entities/place/use-places.ts";
@@ -85,8 +85,10 @@ export function Component() {
 
   const advance = async () => {
     if (step === LAST) return create();
-    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) setStep(step + 1);
-    else
+    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) {
+      unsayRequired();
+      setStep(step + 1);
+    } else
       sayMissingAt(
         form,
         FIELDS.filter((field) => form.getFieldState(field).invalid),

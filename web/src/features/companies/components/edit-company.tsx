@@ -10,7 +10,7 @@ import { clashingFields } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { useStoring } from "../../../lib/editing/use-storing.ts";
-import { sayRequired } from "../../../lib/form/say-missing.ts";
+import { sayRequired, unsayRequired } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
@@ -106,7 +106,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
         onSubmit={save}
         actions={
           <>
-            {position < STEPS.length - 1 && <NextStep key="next" onClick={() => !advance() && sayRequired()} />}
+            {position < STEPS.length - 1 && <NextStep key="next" onClick={() => (advance() ? unsayRequired() : sayRequired())} />}
             <Button
               key="save"
               type="submit"

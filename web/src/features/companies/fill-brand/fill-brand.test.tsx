@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { ApolloProvider } from "@apollo/client/react";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BrandSourceInput, ProposedBrandFragment } from "../../../generated/graphql.ts";
 import { makeApolloClient } from "../../../lib/apollo.ts";
@@ -105,8 +105,11 @@ test("what a person has entered stays unless they accept another; all and none a
   const again = within(await screen.findByRole("dialog"));
   await user.click(again.getByRole("radio", { name: "Text" }));
   await user.type(again.getByRole("textbox", { name: "Text" }), "We are Sada.");
+  const inSight = jest.spyOn(Element.prototype, "scrollIntoView");
   await user.click(again.getByRole("button", { name: "Read and propose" }));
   expect(await again.findByText(/^Without a model/)).toBeInTheDocument();
+  expect(inSight.mock.contexts).toEqual([again.getByRole("status")]);
+  inSight.mockRestore();
   expect(again.getByRole("checkbox", { name: "Accept Brand name: Sada" })).not.toBeChecked();
   expect(again.getByText("Now: Mine")).toBeInTheDocument();
   await user.click(again.getByRole("button", { name: "Accept none" }));

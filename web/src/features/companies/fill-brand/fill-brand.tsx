@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type PathValue, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useAiForm } from "../../../entities/generation/fields/ai-form-context.ts";
@@ -30,6 +30,12 @@ export function FillBrand({ activities, onClose }: { activities: readonly string
   /** What the person has decided; the rest is as it is proposed. */
   const [decided, setDecided] = useState<ReadonlyMap<ProposedBrandFragment, boolean>>(new Map());
   const [values] = useState(() => structuredClone(getValues()));
+
+  const told = useRef<HTMLParagraphElement>(null);
+  // below a long text they would come unseen
+  useEffect(() => {
+    if (run.phase === "done") told.current?.scrollIntoView({ block: "start" });
+  }, [run.phase]);
 
   const running = run.phase === "running";
   const proposals = run.phase === "done" ? run.proposals.filter(({ businessActivityId: id }) => !id || activities.includes(id)) : [];
@@ -98,7 +104,7 @@ export function FillBrand({ activities, onClose }: { activities: readonly string
             setSource(next);
           }}
         />
-        <chakra.p role="status" textStyle="small" color="fg.muted" _empty={{ display: "none" }}>
+        <chakra.p ref={told} role="status" textStyle="small" color="fg.muted" _empty={{ display: "none" }}>
           {running && t(run.stage === "writing" ? "fill.proposing" : "fill.reading")}
           {run.phase === "done" && t("fill.found", { count: proposals.length })}
         </chakra.p>

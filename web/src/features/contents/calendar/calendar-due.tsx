@@ -39,8 +39,10 @@ export function CalendarDue({ content, reachable }: { content: ContentRowFragmen
       {...(isOver ? { color: "danger.fg" } : {})}
     >
       <Icon as={Flag} size="s" />
-      <chakra.bdi overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {words}
+      <chakra.span flex="none">{t(isOver ? "calendar.overdueWord" : "calendar.dueWord")}</chakra.span>{" "}
+      {/* by itself, so that a title of the other direction is cut at its own end */}
+      <chakra.bdi minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {title}
       </chakra.bdi>
     </Due>
   );

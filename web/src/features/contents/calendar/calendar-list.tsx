@@ -20,7 +20,9 @@ import { daysOf } from "./week.ts";
 
 const dateOf = (day: string) => formatDate(`${day}T12:00`, { weekday: "long", day: "numeric", month: "long" });
 
-const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", flex: "1", minW: "0", py: "1" } });
+const Title = chakra(Link, {
+  base: { fontWeight: "medium", overflowWrap: "anywhere", flex: "1", minW: "0", py: "1" },
+});
 
 interface CalendarListProps {
   span: ShownSpan;
@@ -95,8 +97,8 @@ export function CalendarList({ span, entries, due, occasions, isCurrent, onPut, 
                   <chakra.time dateTime={at.toISOString()} color="fg.subtle" fontVariantNumeric="tabular-nums">
                     {formatTime(at)}
                   </chakra.time>
-                  <Title to={`/contents/show/${content.id}`} dir="auto">
-                    {content.title}
+                  <Title to={`/contents/show/${content.id}`}>
+                    <bdi>{content.title}</bdi>
                   </Title>
                   <ContentStatusBadge status={content.status} />
                   <PutOnDay content={content} onPut={onPut} />

@@ -64,8 +64,8 @@ export function CalendarTray({ filter, moves, onHold, onPut }: CalendarTrayProps
             borderColor="border.muted"
             _last={{ borderBlockEndWidth: "0" }}
           >
-            <Title to={`/contents/show/${content.id}`} dir="auto" {...holding(content, onHold)}>
-              {content.title}
+            <Title to={`/contents/show/${content.id}`} {...holding(content, onHold)}>
+              <bdi>{content.title}</bdi>
             </Title>
             <ContentStatusBadge status={content.status} />
             <PutOnDay content={content} onPut={onPut} />

@@ -230,7 +230,11 @@ test("a content stands on the day it is due, said as late once that is over, unt
   });
   const { unmount } = open(<Page dueBefore="2027-03-20" />);
   const inCell = async () => within((await screen.findByText(/Thursday,? 11 March 2027.* 1 due$/)).parentElement as HTMLElement);
-  expect((await inCell()).getByRole("link", { name: "Due: To review, Rutab", hidden })).toHaveAttribute("href", "/contents/show/To review");
+  const link = (await inCell()).getByRole("link", { name: "Due: To review, Rutab", hidden });
+  expect(link).toHaveAttribute("href", "/contents/show/To review");
+  expect(link).toHaveTextContent("Due: To review");
+  // cut by itself, at the end of its own direction
+  expect(within(link).getByText("To review").tagName).toBe("BDI");
   expect(screen.queryByText(/Out already/)).toBeNull();
   const { variables } = asked.find(({ operation }) => operation === "ContentsDue") ?? {};
   expect(variables).toMatchObject({ dueFrom: "2027-03-01", dueBefore: "2027-03-20" });

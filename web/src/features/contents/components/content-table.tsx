@@ -93,7 +93,7 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved, chos
       header: t("review:assignment"),
       hideOnPhone: true,
       cell: ({ assignee, dueOn, status }) => (
-        <chakra.span display="flex" flexDirection="column" textStyle="small">
+        <chakra.span display="flex" flexDirection="column" alignItems="flex-start" textStyle="small">
           {assignee && <bdi>{assignee.username}</bdi>}
           {dueOn && <DueDay day={dueOn} done={status === "PUBLISHED" || status === "ARCHIVED"} />}
         </chakra.span>

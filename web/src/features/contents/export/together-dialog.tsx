@@ -93,8 +93,8 @@ export function TogetherDialog({ contents, format, onClose }: TogetherDialogProp
           >
             <chakra.div h="100%" bg="brand.solid" borderRadius="full" style={{ width: `${(100 * state.at) / contents.length}%` }} />
           </chakra.div>
-          <chakra.p textStyle="caption" color="fg.muted" dir="auto" truncate>
-            {state.title}
+          <chakra.p display="flex" textStyle="caption" color="fg.muted">
+            <chakra.bdi truncate>{state.title}</chakra.bdi>
           </chakra.p>
         </chakra.div>
       )}

@@ -9,7 +9,7 @@ const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhe
 
 interface DashboardContentsProps {
   contents: readonly DashboardContentFragment[];
-  /** At the end of a row instead of the time. */
+  /** At the end of a row instead of when it was begun, which they are listed by. */
   action?: (content: DashboardContentFragment) => ReactNode;
 }
 
@@ -39,8 +39,8 @@ export function DashboardContents({ contents, action }: DashboardContentsProps) 
           {action ? (
             action(content)
           ) : (
-            <chakra.time dateTime={content.updatedAt} textStyle="caption" color="fg.subtle" whiteSpace="nowrap">
-              {formatRelative(content.updatedAt)}
+            <chakra.time dateTime={content.createdAt} textStyle="caption" color="fg.subtle" whiteSpace="nowrap">
+              {formatRelative(content.createdAt)}
             </chakra.time>
           )}
         </chakra.li>

@@ -28,6 +28,8 @@ const Trigger = chakra("button", {
     color: "fg.muted",
     _hover: { bg: "bg.muted", color: "fg" },
     "@media (pointer: coarse)": { minW: "40px", h: "40px" },
+    // the number's room, which would else lie over what stands beside
+    "&[data-unread]": { minW: "46px", justifyContent: "flex-start", ps: "2" },
   },
 });
 
@@ -56,6 +58,7 @@ export function NotificationBell() {
           <Trigger
             type="button"
             data-tour="notifications"
+            {...(unread > 0 ? { "data-unread": "" } : {})}
             aria-label={unread > 0 ? t("bellUnread", { count: shown }) : t("title")}
             title={t("title")}
           >
@@ -65,7 +68,7 @@ export function NotificationBell() {
                 aria-hidden
                 position="absolute"
                 insetBlockStart="0"
-                insetInlineStart="50%"
+                insetInlineStart="4"
                 minW="16px"
                 px="1"
                 borderRadius="full"
