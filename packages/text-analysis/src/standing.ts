@@ -13,6 +13,7 @@ export type SuggestedPart = "break" | "block" | null;
 
 /** They keep their place in the table whatever they hold. */
 const CELLS = new Set(["tableCell", "tableHeader", "tableRow"]);
+const WORDLESS = new Set(["image", "horizontalRule"]);
 const INLINE = new Set<string>(["text", "hardBreak", NOTE_NODE]);
 
 /** Whether a node stands in a line of text, beside words. */
@@ -43,7 +44,22 @@ function whole(nodes: readonly StandingNode[]): StandingNode[] {
   return joined;
 }
 
+/** What a table holds: the parts of its lines that have words, and what stands on none. */
+function partsWithin({ content = [] }: StandingNode): StandingNode[][] {
+  if (content.some(isInLine)) return [[...content]];
+  return content.flatMap((child) => (WORDLESS.has(child.type ?? "") ? [[child]] : partsWithin(child)));
+}
+
+/** Whether all that a table holds is suggested as whole blocks: it comes, or doesn't, with them. */
+function isSuggestedTable(node: StandingNode): boolean {
+  if (node.type !== "table") return false;
+  const lines = partsWithin(node);
+  const isBlock = (part: StandingNode) => suggestionOn(part)?.attrs?.["part"] === "block";
+  return lines.length > 0 && lines.every((parts) => parts.some(isBlock) && parts.every((part) => suggestionOn(part)?.type === "insertion"));
+}
+
 function stands(node: StandingNode): StandingNode | null {
+  if (isSuggestedTable(node)) return null;
   if (isInLine(node)) {
     if (isOnlySuggested(node)) return null;
     return suggestionOn(node) ? unmarked(node) : node;

@@ -114,15 +114,15 @@ export function agreedPairs(
     const beside = pair === undefined ? undefined : otherOf.get(pair);
     const of = pair === undefined ? undefined : pairs[pair];
     if (beside === undefined || !of || ownTaken.has(at) || othersTaken.has(beside)) return [];
-    return [{ at, beside, own: of.own, other: of.other, ...guessOf(of) }];
+    return [{ at, beside, keys: { own: of.own, other: of.other, ...guessOf(of) } }];
   });
   const made = agreements.flatMap(({ own: at, other: beside }) => {
     const [one, two] = [own[at], other[beside]];
-    return one && two ? [{ at, beside, own: one.key, other: two.key }] : [];
+    return one && two ? [{ at, beside, keys: { own: one.key, other: two.key } }] : [];
   });
   const ordered = [...kept, ...made].toSorted((a, b) => a.at - b.at);
   const places = new Map(ordered.toSorted((a, b) => a.beside - b.beside).map(({ beside }, place) => [beside, place]));
-  return ordered.map(({ at: _, beside, ...pair }) => ({ ...pair, place: places.get(beside) ?? 0 }));
+  return ordered.map(({ beside, keys }) => ({ ...keys, place: places.get(beside) ?? 0 }));
 }
 
 /** The same pairs as the other text has them. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { DomainError } from "@muhtawa/service-kit";
+import { standingDocument } from "@muhtawa/text-analysis";
 import { isBlank, parseBody, plainText } from "./body-document.ts";
 
 const text = (value: string, ...marks: object[]) => ({ type: "text", text: value, ...(marks.length > 0 && { marks }) });
@@ -76,6 +77,20 @@ describe("suggestions in the text", () => {
     expect(parseBody(doc(paragraph(text("a", { type: "insertion", attrs: turning }))))).toEqual(
       doc(paragraph(text("a", { type: "insertion", attrs: by }))),
     );
+  });
+  test("a table that is only suggested is none of the text; one whose cells are empty but for suggested words is", () => {
+    const table = (...cells: object[]) => ({ type: "table", content: [{ type: "tableRow", content: cells }] });
+    const cell = (...content: object[]) => ({ type: "tableCell", content });
+    const words = paragraph(text("Price", inserted("block")));
+    const standing = (...blocks: object[]) => standingDocument(parseBody(doc(...blocks))).content?.map(({ type }) => type);
+    expect(standing(table(cell(words), cell({ type: "paragraph" })), paragraph(text("Last.")))).toEqual(["paragraph"]);
+    for (const kept of [
+      table(cell({ type: "paragraph" })),
+      table(cell(words), cell(paragraph(text("Kind")))),
+      table(cell(paragraph(text("Price", inserted()))), cell({ type: "paragraph" })),
+      table(cell(words), cell({ type: "image", attrs: { src: "https://a.example/p.png" } })),
+    ])
+      expect(standing(kept, paragraph(text("Last.")))).toEqual(["table", "paragraph"]);
   });
   test("count when they are accepted: until then the text stands as it was", () => {
     expect(plainText(parseBody(suggested))).toBe("Dates are sweet\ntaste one");

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
+import { standingDocument } from "@muhtawa/text-analysis";
 import { twinParagraphs } from "@muhtawa/text-analysis/twins";
 import { Editor, type JSONContent } from "@tiptap/core";
 import { work, workedRange } from "../../../ui/document/worked-range.ts";
@@ -19,6 +20,16 @@ const heading = (text: string) => line("heading", text, { level: 2 });
 const list = (...texts: string[]): JSONContent => ({
   type: "bulletList",
   content: texts.map((text) => ({ type: "listItem", content: [paragraph(text)] })),
+});
+const table = (...rows: string[][]): JSONContent => ({
+  type: "table",
+  content: rows.map((cells, at) => ({
+    type: "tableRow",
+    content: cells.map((text) => ({
+      type: at === 0 ? "tableHeader" : "tableCell",
+      content: [text ? paragraph(text) : { type: "paragraph" }],
+    })),
+  })),
 });
 const open = (...content: JSONContent[]) => {
   editor = new Editor({ extensions: [...editorExtensions(""), SuggestMode, ParagraphWork], content: { type: "doc", content } });
@@ -50,6 +61,10 @@ test("a paragraph is suggested in the place of another, and until it is accepted
 test.each<[string, JSONContent, JSONContent, string[]]>([
   ["a heading for a prompt", paragraph("✎ Translate"), heading("Why"), ["heading", "paragraph"]],
   ["a list for a list", list("one", "two"), list("واحد", "اثنان", "ثلاثة"), ["bulletList", "paragraph"]],
+  ["a table for a prompt", paragraph("✎ Translate"), table(["Kind", "Price"], ["Sukkari", "40"]), ["table", "paragraph"]],
+  ["a table for a table", table(["Kind", "Price"], ["Sukkari", "40"]), table(["النوع", "السعر"], ["سكري", "٤٠"]), ["table", "paragraph"]],
+  ["a table for one of another form", table(["Kind", "Price"]), table(["النوع"], ["سكري"]), ["table", "paragraph"]],
+  ["a paragraph for a table", table(["Kind", "Price"]), paragraph("النوع"), ["paragraph", "paragraph"]],
   ["a list of one entry for a paragraph", paragraph("one"), list("واحد"), ["bulletList", "paragraph"]],
   ["a quotation for a prompt", paragraph("✎ Translate"), { type: "blockquote", content: [paragraph("قول")] }, ["blockquote", "paragraph"]],
 ])("%s: accepted it is what was suggested, rejected it leaves no trace", (_case, before, after, expected) => {
@@ -63,6 +78,31 @@ test.each<[string, JSONContent, JSONContent, string[]]>([
   decide(editor.view, "accept");
   expect(shape()).toEqual(expected);
   expect(paragraphs()[0]?.key).toBe(twinParagraphs({ type: "doc", content: [after] })[0]?.key);
+});
+
+test("of a table each cell is a suggestion of its own, and what is the same stays", () => {
+  open(table(["Kind", "Price"], ["Sukkari", "40"]), paragraph("Last."));
+  writtenBlocks()?.suggestInstead(place(0), [table(["النوع", "السعر"], ["سكري", "40"])]);
+  expect(suggestionsIn(editor.state.doc).map(({ deleted, inserted }) => [deleted, inserted])).toEqual([
+    ["Kind", "النوع"],
+    ["Price", "السعر"],
+    ["Sukkari", "سكري"],
+  ]);
+  expect(shape()).toEqual(["table", "paragraph"]);
+});
+
+test("a table that is only suggested is no part of the text, and alone leaves a paragraph when it is rejected", () => {
+  open(paragraph("✎ Translate"));
+  const before = paragraphs();
+  writtenBlocks()?.suggestInstead(place(0), [table(["النوع", "السعر"], ["", "٤٠"])]);
+  expect(standingDocument(editor.getJSON()).content?.map(({ type }) => type)).not.toContain("table");
+  expect(paragraphs()).toEqual(before);
+  decide(editor.view, "accept");
+  expect(shape()).toEqual(["table", "paragraph"]);
+  editor.commands.clearContent();
+  writtenBlocks()?.suggestAfter(undefined, [{ type: "blockquote", content: [table(["النوع", "السعر"])] }]);
+  decide(editor.view, "reject");
+  expect(shape()).toEqual(["paragraph"]);
 });
 
 test("whoever writes, or has a part worked on, elsewhere goes on there", () => {

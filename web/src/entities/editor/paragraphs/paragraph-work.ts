@@ -4,7 +4,7 @@ import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node } from "@tiptap/pm/model";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
 import { asIs, newSuggestion } from "../suggestions/suggest-mode.ts";
-import { suggestElsewhere } from "../suggestions/suggest-worked.ts";
+import { suggestCells, suggestElsewhere } from "../suggestions/suggest-worked.ts";
 import { textblocksIn } from "../suggestions/suggested-deletion.ts";
 import { insertedBlocks } from "../suggestions/suggested-insertion.ts";
 import { type BlockPlace, type WrittenBlocks, writeBlocks } from "./paragraph-bridge.ts";
@@ -41,7 +41,8 @@ const blocksOf = (editor: Editor): WrittenBlocks => ({
     const lines = range ? textblocksIn(state.doc, range.from, range.to) : [];
     const [first, last] = [lines[0], lines.at(-1)];
     if (!first || !last) return false;
-    suggestElsewhere(editor, { from: first.start, to: last.end }, fragmentOf(editor, blocks));
+    const content = fragmentOf(editor, blocks);
+    if (range && !suggestCells(editor, range.from, content)) suggestElsewhere(editor, { from: first.start, to: last.end }, content);
     return true;
   },
   suggestAfter: (place, blocks) => {

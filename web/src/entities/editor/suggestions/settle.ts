@@ -12,9 +12,43 @@ type Wanted = (attributes: SuggestionAttributes) => boolean;
 /** Accepts or rejects the suggestions that are wanted, all of them unless told otherwise. Nothing else changes. */
 export function settle(transaction: Transaction, decision: Decision, wanted: Wanted = () => true): Transaction {
   const { doc } = transaction;
-  for (const { node, start } of textblocksIn(doc, 0, doc.content.size).toReversed())
-    settleBlock(transaction, node, start, decision, wanted);
+  const gone = goneTables(doc, decision, wanted);
+  const blocks = textblocksIn(doc, 0, doc.content.size).filter(({ start }) => !gone.some(({ from, to }) => from < start && start < to));
+  const deeds = [
+    ...blocks.map(({ node, start }) => ({ at: start, deed: () => settleBlock(transaction, node, start, decision, wanted) })),
+    ...gone.map(({ from }) => ({ at: from, deed: () => removeBlock(transaction, from + 1) })),
+  ];
+  // from the end, so that what is ahead stays where it is
+  for (const { deed } of deeds.toSorted((one, other) => other.at - one.at)) deed();
   return transaction;
+}
+
+/** Where tables stand of which nothing would be left: all of their words came, or are to go, as whole blocks. */
+function goneTables(doc: Node, decision: Decision, wanted: Wanted): { from: number; to: number }[] {
+  const gone: { from: number; to: number }[] = [];
+  const goes = (node: Node) => {
+    const mark = suggestionOn(node);
+    return mark !== undefined && wanted(attributesOf(mark)) && (mark.type.name === "insertion") !== (decision === "accept");
+  };
+  const goesWhole = (block: Node) =>
+    block.children.every(goes) && block.children.some((node) => suggestionOn(node)?.attrs.part === "block");
+  doc.descendants((table, from) => {
+    if (table.type.name !== "table") return !table.isTextblock;
+    const blocks = blocksWithin(table);
+    if (blocks.length > 0 && blocks.every((block) => block.isTextblock && goesWhole(block))) gone.push({ from, to: from + table.nodeSize });
+    return false;
+  });
+  return gone;
+}
+
+/** What a table holds, without empty lines: its textblocks, pictures and rules. */
+function blocksWithin(table: Node): Node[] {
+  const blocks: Node[] = [];
+  table.descendants((node) => {
+    if (node.isTextblock ? node.content.size > 0 : node.isLeaf) blocks.push(node);
+    return !node.isTextblock;
+  });
+  return blocks;
 }
 
 function settleBlock(transaction: Transaction, block: Node, start: number, decision: Decision, wanted: Wanted): void {
@@ -70,12 +104,14 @@ function joinNext(transaction: Transaction, start: number): void {
   if (next && isJoinable(doc, end, next.start)) transaction.delete(end, next.start);
 }
 
-/** Takes a textblock away, with what would be empty without it. The document keeps one paragraph. */
+/** Takes away the block that a place begins, a textblock or a table, with what would be empty without it. The document keeps one paragraph. */
 export function removeBlock(transaction: Transaction, start: number): void {
   const $start = transaction.doc.resolve(start);
   let depth = $start.depth;
   while (depth > 1 && $start.node(depth - 1).childCount === 1 && !$start.node(depth - 1).type.name.startsWith("table")) depth -= 1;
   const around = $start.node(depth - 1);
+  const { paragraph } = transaction.doc.type.schema.nodes;
   if (around.childCount > 1) transaction.delete($start.before(depth), $start.after(depth));
-  else transaction.delete(start, $start.end());
+  else if ($start.parent.isTextblock) transaction.delete(start, $start.end());
+  else if (paragraph) transaction.replaceWith($start.before(depth), $start.after(depth), paragraph.create());
 }

@@ -92,6 +92,34 @@ export function suggestElsewhere({ state, view }: Editor, range: Range, content:
   view.dispatch(asIs(transaction));
 }
 
+/** Where the words of each cell stand, row by row; undefined of what is no table, or has cells of more than one plain line. */
+function cellsOf(table: Node | null | undefined, before = 0): { readonly line: Node; readonly from: number }[][] | undefined {
+  if (table?.type.name !== "table") return undefined;
+  const rows: { line: Node; from: number }[][] = [];
+  table.forEach((row, rowAt) => {
+    const cells: { line: Node; from: number }[] = [];
+    // a table, a row, a cell and a line begin before the words
+    row.forEach((cell, cellAt) => cells.push({ line: cell.child(0), from: before + rowAt + cellAt + 4 }));
+    rows.push(cells);
+  });
+  const isLined = table.children.every((row) => row.children.every((cell) => cell.childCount === 1));
+  return isLined && rows.flat().every(({ line }) => line.isTextblock && isPlain(line)) ? rows : undefined;
+}
+
+/** Suggests the words of a table in another one's cells. False, and nothing is done, where these aren't as many. */
+export function suggestCells({ state, view }: Editor, at: number, content: Fragment): boolean {
+  const [own, next] = [cellsOf(state.doc.nodeAt(at), at), content.childCount === 1 ? cellsOf(content.firstChild) : undefined];
+  if (!own || !next || own.length !== next.length || own.some((cells, row) => cells.length !== next[row]?.length)) return false;
+  const transaction = closeHistory(state.tr);
+  const [cells, words] = [own.flat(), next.flat()];
+  for (const [index, { line, from }] of [...cells.entries()].toReversed()) {
+    const said = words[index]?.line;
+    if (said) suggestWords(transaction, { from, to: from + line.content.size }, said, newSuggestion("", "AI"));
+  }
+  view.dispatch(asIs(transaction));
+  return true;
+}
+
 function suggestIn(transaction: Transaction, range: Range, content: Fragment, by: Suggester, formCounts = false): void {
   const { doc } = transaction;
   const $from = doc.resolve(range.from);
