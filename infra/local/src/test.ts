@@ -61,14 +61,15 @@ async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function summary({ name, passed, failed, skipped }: Outcome, seconds: number): string {
+function summary({ name, passed, failed, skipped, processor }: Outcome, seconds: number): string {
   const mark = failed > 0 ? "✗" : "✓";
   const counts = [
     `${passed} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ];
-  return `${mark} ${name}: ${counts.join(", ")} (${seconds.toFixed(1)} s)`;
+  const worked = processor === undefined ? "" : `, ${processor.toFixed(0)} s of processor time`;
+  return `${mark} ${name}: ${counts.join(", ")} (${seconds.toFixed(1)} s${worked})`;
 }
 
 function firstLines(details: string): string {

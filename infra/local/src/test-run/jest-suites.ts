@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../settings.ts";
 import type { Task } from "./checks.ts";
-import { runCommand } from "./command.ts";
+import { type CommandResult, runCommand } from "./command.ts";
 import { type Outcome, failedOnce } from "./outcome.ts";
 import { withSuiteDatabase } from "./suite-database.ts";
 
@@ -22,7 +22,7 @@ export type JestFile = {
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 };
 type JestReport = { readonly testResults: readonly JestFile[] };
-type JestRun = { readonly report?: JestReport; readonly ok: boolean; readonly output: string };
+type JestRun = CommandResult & { readonly report?: JestReport };
 
 /** It starts the whole system and holds how long that takes: other work beside it would be held too. */
 const TIMED = "infra/local/test/whole-system.test.ts";
@@ -53,11 +53,11 @@ function runSuite(workspace: string, which: readonly string[]): Promise<Outcome>
 
 /** Files that failed are run once more by themselves, and what passes then is told as flaky: seen, and no reason to refuse a change. */
 async function runFiles(workspace: string, which: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { report, ok, output } = await runJest(workspace, which, env);
+  const { report, ok, output, processor } = await runJest(workspace, which, env);
   if (!report) return failedOnce(workspace, output);
   const failed = failedFiles(report.testResults);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN || process.env["CI"] !== "true")
-    return outcomeOf(workspace, report.testResults, ok, output);
+    return { ...outcomeOf(workspace, report.testResults, ok, output), processor };
   const again = await runJest(workspace, ["--runTestsByPath", ...failed.map(({ name }) => name)], env);
   if (!again.report) return outcomeOf(workspace, report.testResults, ok, output);
   return {

@@ -9,6 +9,8 @@ export type Outcome = {
   readonly skipped: readonly string[];
   /** What passed only when it was run again. */
   readonly flaky?: readonly string[];
+  /** Seconds of processor time. */
+  readonly processor?: number | undefined;
   /** How long each of its test files took. */
   readonly files?: readonly FileTime[];
   /** What a person needs to see of the failures. */
