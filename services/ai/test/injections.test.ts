@@ -186,8 +186,8 @@ describe("what a model was talked into stays here", () => {
         gate().all(sign.repeat(length));
         return performance.now() - before;
       };
-      took(10_000);
-      expect(took(100_000)).toBeLessThan(1_000);
+      // the square of this length would take minutes
+      expect(took(400_000)).toBeLessThan(15_000);
     }
   });
 });
