@@ -1,3 +1,4 @@
+import { randomId } from "../random-id.ts";
 import { STORED } from "../stored-names.ts";
 import { deviceKept } from "./device-keeps.ts";
 import { type KeptEntry, keptEntries } from "./kept-entries.ts";
@@ -43,7 +44,14 @@ export const draftKey = (userId: string | undefined, about: string, tab?: string
 
 export const nameOf = ({ userId, about, tab }: DraftKey) => `${userId}/${about}${tab === undefined ? "" : `@${tab}`}`;
 
-const drafts = keptEntries<Entry>(STORED.drafts, "drafts");
+const drafts = keptEntries<Entry>(STORED.drafts, { store: "drafts", another: underAnotherTab });
+
+/** As if a closed tab had left it. */
+function underAnotherTab(entry: Entry): Entry {
+  const { userId, about = entry.key.slice(entry.userId.length + 1) } = entry;
+  const key = draftKey(userId, about, randomId());
+  return { ...entry, ...key, key: nameOf(key) };
+}
 
 export async function readDraft<Value>(key: DraftKey): Promise<Draft<Value> | undefined> {
   return (await drafts.read(nameOf(key))) as Draft<Value> | undefined;

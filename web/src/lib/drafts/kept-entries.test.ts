@@ -46,3 +46,39 @@ test("what was kept meanwhile is stored when it answers after all", async () => 
   }
   expect(found).toEqual(ENTRY);
 });
+
+test("what an earlier page has left isn't written over by one whose database answers too late to be read", async () => {
+  const left = { ...ENTRY, value: "an hour's work" };
+  const before = await openDB("slow", 1, {
+    upgrade: (database) => void database.createObjectStore("entries", { keyPath: "key" }).createIndex("userId", "userId"),
+  });
+  await before.put("entries", left);
+  before.close();
+  let answerAtLast = () => {};
+  const answered = new Promise<void>((resolve) => (answerAtLast = resolve));
+  const { open } = indexedDB;
+  const slowly = jest.spyOn(indexedDB, "open").mockImplementation((...asked) => {
+    const request = open.apply(indexedDB, asked);
+    const listen = request.addEventListener.bind(request);
+    jest.spyOn(request, "addEventListener").mockImplementation((type: string, hear: unknown, options?: unknown) => {
+      const late = (event: Event) => void answered.then(() => (hear as (event: Event) => void)(event));
+      listen(type, (type === "success" ? late : hear) as EventListener, options as AddEventListenerOptions);
+    });
+    return request;
+  });
+  const another = (entry: typeof ENTRY) => ({ ...entry, key: "u1/text@another" });
+  const entries = keptEntries<typeof ENTRY>("slow", { another });
+  const found = entries.read(ENTRY.key);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await found).toBeUndefined();
+  await entries.write(ENTRY);
+  slowly.mockRestore();
+  answerAtLast();
+  jest.useRealTimers();
+  let kept = await entries.ofUser("u1");
+  while (kept.length < 2) {
+    await turn();
+    kept = await entries.ofUser("u1");
+  }
+  expect(kept).toEqual(expect.arrayContaining([ENTRY, another(left)]));
+});

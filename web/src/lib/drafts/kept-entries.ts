@@ -14,11 +14,17 @@ interface Schema<Entry extends KeptEntry> extends DBSchema {
   entries: { key: string; value: Entry; indexes: { userId: string } };
 }
 
+interface Keeping<Entry> {
+  store?: string;
+  /** Names an entry anew: what an earlier page has left isn't written over by one that couldn't read it in time. */
+  another?: (entry: Entry) => Entry;
+}
+
 /**
  * A database of entries in this browser. Writing begins within the call, so that it may be the last thing a page does; where the browser
  * refuses a database, entries last as long as the page.
  */
-export function keptEntries<Entry extends KeptEntry>(name: string, store = "entries") {
+export function keptEntries<Entry extends KeptEntry>(name: string, { store = "entries", another }: Keeping<Entry> = {}) {
   const entries = store as "entries";
   const inMemory = new Map<string, Entry>();
   let opened: IDBPDatabase<Schema<Entry>> | undefined;
@@ -41,6 +47,17 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
     return stored;
   };
 
+  /** Entries that were kept by the page while the database was being opened. */
+  const keepLate = async (database: IDBPDatabase<Schema<Entry>>, isFirst: boolean): Promise<void> => {
+    for (const entry of Array.from(inMemory.values())) {
+      const stood = isFirst && another ? await database.get(entries, entry.key) : undefined;
+      if (another && stood) await put(database, another(stood));
+      const latest = inMemory.get(entry.key);
+      if (latest) await keep(database, latest);
+    }
+  };
+
+  let wasOpen = false;
   const openNow = async () => {
     try {
       opened = await openDB<Schema<Entry>>(name, 1, {
@@ -50,8 +67,8 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
           opening = undefined;
         },
       });
-      // kept by the page while it took too long
-      for (const entry of inMemory.values()) void keep(opened, entry);
+      void keepLate(opened, !wasOpen).catch(() => undefined);
+      wasOpen = true;
       return opened;
     } catch {
       return undefined;

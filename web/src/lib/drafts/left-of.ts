@@ -15,18 +15,33 @@ export interface Left<Value> {
   others: readonly { key: DraftKey; draft: Draft<Value> }[];
 }
 
+/** What a draft tells of where its change waits, when that isn't under the draft's own name. */
+interface Queueing {
+  queuedAs?: DraftKey;
+}
+
 /** What this tab goes on with: its own draft, else the newest that a tab left that is closed by now, with what that has put into the queue. */
 export async function leftOf<Value>(userId: string, about: string): Promise<Left<Value>> {
   const [tab, open] = await Promise.all([thisTab(), openTabs()]);
   const key = draftKey(userId, about, tab);
   const found = await draftsAbout<Value>(userId, about);
   const own = found.find((one) => one.key.tab === tab);
-  const closed = found.filter((one) => one.key.tab === undefined || (one !== own && open !== undefined && !open.has(one.key.tab)));
+  const closed = closedOf(found, key, open);
   const adopted = own ?? closed[0];
-  const queuedAs = adopted && adopted !== own ? await adopt(adopted, key) : key;
-  const others = closed.filter((one) => one !== adopted);
-  return { key, draft: adopted?.draft, waiting: await readWaiting(queuedAs), queuedAs, others };
+  const place = adopted && adopted !== own ? await adopt(adopted, key) : key;
+  const named = (adopted?.draft.value as Queueing | undefined)?.queuedAs;
+  const elsewhere = named && (await readWaiting(named));
+  const waits = elsewhere ? { waiting: elsewhere, queuedAs: named } : { waiting: await readWaiting(place), queuedAs: place };
+  return { key, draft: adopted?.draft, ...waits, others: closed.filter((one) => one !== adopted) };
 }
+
+/** What other tabs that are closed by now have left of a thing, the newest first. */
+export async function leftByOthers<Value>(key: DraftKey): Promise<Left<Value>["others"]> {
+  return closedOf(await draftsAbout<Value>(key.userId, key.about), key, await openTabs());
+}
+
+const closedOf = <One extends { key: DraftKey }>(found: readonly One[], own: DraftKey, open: ReadonlySet<string> | undefined): One[] =>
+  found.filter(({ key: { tab } }) => tab === undefined || (tab !== own.tab && open !== undefined && !open.has(tab)));
 
 /**
  * Written before it is removed: a crash in between leaves it twice, which is one when it is merged. Resolves to the name under which it waits in

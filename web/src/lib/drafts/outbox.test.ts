@@ -101,12 +101,14 @@ test("only what the service hasn't taken is withdrawn with its draft's end", asy
 test("what is discarded is gone with its draft", async () => {
   await writeDraft(one, { value: "v" });
   await putWaiting(one, CHANGE, false);
+  const sent = await readWaiting(one);
   await discard({ ...one });
   expect([await readWaiting(one), await readDraft(one)]).toEqual([undefined, undefined]);
   expect(outcomes.slice(1)).toEqual([
     ["u1/one@tab", { event: "withdrawn" }],
-    ["u1/one@tab", { event: "discarded" }],
+    ["u1/one@tab", { event: "discarded", sent }],
   ]);
+  expect(sent).toBeDefined();
 });
 
 test("other tabs hear of it, and it hears of theirs", async () => {

@@ -59,14 +59,24 @@ export interface Waiting extends Change, KeptEntry {
 
 /** What becomes of a change. "sent" tells the thing as it is stored now. */
 export type Outcome =
-  | { event: "put" | "sending" | "unanswered" | "unavailable" | "withdrawn" | "discarded" }
+  | { event: "put" | "sending" | "unanswered" | "unavailable" | "withdrawn" }
+  /** What waited was given up, or a draft of which nothing waited. */
+  | { event: "discarded"; sent?: Waiting }
+  /** A change was put back as a draft of its own, under this key without a tab. */
+  | { event: "put-back" }
   /** A page of an earlier release doesn't tell what it has sent. */
   | { event: "conflict" | "refused"; reason?: string; sent?: Waiting }
   | { event: "sent"; stored: unknown; sent: Waiting };
 
 type Listener = (key: string, outcome: Outcome) => void;
 
-const outbox = keptEntries<Waiting>(STORED.outbox);
+const outbox = keptEntries<Waiting>(STORED.outbox, { another: underAnotherTab });
+
+/** As if a closed tab had left it. */
+function underAnotherTab(waiting: Waiting): Waiting {
+  const key = draftKey(waiting.userId, waiting.about, randomId());
+  return { ...waiting, ...key, key: nameOf(key) };
+}
 const listeners = new Set<Listener>();
 // Tabs of this browser tell each other. Each context has a channel of its own: nobody hears themselves.
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(STORED.outbox);
@@ -126,11 +136,13 @@ export async function handOver(from: DraftKey, to: DraftKey): Promise<Waiting | 
   return mine;
 }
 
-/** Takes a change out: it is stored, given up, or sent in another way. */
-export async function withdraw(key: DraftKey): Promise<void> {
-  if (!(await readWaiting(key))) return;
+/** Takes a change out: it is stored, given up, or sent in another way. Resolves to the change. */
+export async function withdraw(key: DraftKey): Promise<Waiting | undefined> {
+  const waiting = await readWaiting(key);
+  if (!waiting) return undefined;
   await outbox.remove(nameOf(key));
   tell(nameOf(key), { event: "withdrawn" });
+  return waiting;
 }
 
 /** Takes a change out that the service hasn't taken: what became of it is stored, or given up. */
@@ -147,6 +159,6 @@ export const removeWaitingWhere = (isToGo: (waiting: Pick<Waiting, "userId" | "a
 /** Gives up a change with the draft it was made from. */
 export async function discard({ userId, about, tab }: DraftKey): Promise<void> {
   const draft = draftKey(userId, about, tab);
-  await Promise.all([withdraw(draft), removeDraft(draft)]);
-  tell(nameOf(draft), { event: "discarded" });
+  const [sent] = await Promise.all([withdraw(draft), removeDraft(draft)]);
+  tell(nameOf(draft), { event: "discarded", ...(sent ? { sent } : {}) });
 }

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { draftKey, readDraft, removeDraft, writeDraft } from "./drafts.ts";
+import { draftKey, draftsAbout, readDraft, removeDraft, removeDraftsWhere, writeDraft } from "./drafts.ts";
 import { type Change, discard, onOutcome, type Outcome, putWaiting, readWaiting, type Waiting, waitingOf } from "./outbox.ts";
 import { type Delivery, sendAgain, sendWaiting, takeBack, takeToForm, unlessSending } from "./send-waiting.ts";
 
@@ -32,6 +32,7 @@ function service(answer: (sent: Waiting) => Delivery | undefined = () => undefin
 
 afterEach(async () => {
   for (const userId of ["u1", "u2"]) for (const waiting of await waitingOf(userId)) await discard(waiting);
+  await removeDraftsWhere(() => true);
 });
 
 test("what waits is sent in the order in which it was saved, once", async () => {
@@ -233,8 +234,19 @@ test("something new that was refused goes back to the form it came from", async 
   const [waiting] = await waitingOf("u1");
   if (waiting) await takeToForm(waiting);
   expect(await waitingOf("u1")).toEqual([]);
-  expect(await readDraft(draftKey("u1", "stage.NEEDS.new"))).toMatchObject({ value: { values: { title: "Dates" } } });
+  expect(await titlesOf("stage.NEEDS.new")).toEqual(["Dates"]);
 });
+
+test("a second one that goes back to its form takes nothing from the first", async () => {
+  for (const title of ["Dates", "Coffee"]) await put(`content.${title}`, { draftAbout: "stage.NEEDS.new", value: { values: { title } } });
+  const outcomes = told();
+  for (const waiting of await waitingOf("u1")) await takeToForm(waiting);
+  expect((await titlesOf("stage.NEEDS.new")).toSorted()).toEqual(["Coffee", "Dates"]);
+  expect(outcomes.filter(([, { event }]) => event === "put-back").map(([key]) => key)).toEqual(Array(2).fill("u1/stage.NEEDS.new"));
+});
+
+const titlesOf = async (about: string) =>
+  (await draftsAbout<{ values: { title: string } }>("u1", about)).map(({ draft }) => draft.value.values.title);
 
 /** What is told of changes from here on, to the end of the test. */
 function told(): [string, Outcome][] {

@@ -1,4 +1,5 @@
-import { changeDraft, draftKey, writeDraft } from "./drafts.ts";
+import { randomId } from "../random-id.ts";
+import { changeDraft, draftKey, nameOf, writeDraft } from "./drafts.ts";
 import { changeWaiting, discard, tell, type Waiting, waitingOf, withdraw } from "./outbox.ts";
 import { pauseAfter } from "./pauses.ts";
 
@@ -134,7 +135,7 @@ function isSameText(draft: unknown, sent: unknown): boolean {
 }
 
 /** Takes a change out so that the page it was made on may save in its place; waits for it if it is just being sent. */
-export const takeBack = (waiting: Pick<Waiting, "userId" | "about" | "tab">) => underLock(() => withdraw(waiting));
+export const takeBack = (waiting: Pick<Waiting, "userId" | "about" | "tab">) => underLock(async () => void (await withdraw(waiting)));
 
 /** Sends again what was refused, in conflict, or rests. */
 export async function sendAgain(waiting: Waiting): Promise<void> {
@@ -142,9 +143,11 @@ export async function sendAgain(waiting: Waiting): Promise<void> {
   tell(waiting.key, { event: "put" });
 }
 
-/** Puts a change without a page of its own back into the form it came from. */
+/** Puts a change without a page of its own back into the form it came from, beside what is there: as what a closed tab has left. */
 export async function takeToForm(waiting: Waiting): Promise<void> {
-  if (!waiting.draftAbout) return;
-  await writeDraft(draftKey(waiting.userId, waiting.draftAbout), { value: waiting.value });
+  const { userId, draftAbout, value } = waiting;
+  if (!draftAbout) return;
+  await writeDraft(draftKey(userId, draftAbout, randomId()), { value });
   await discard(waiting);
+  tell(nameOf(draftKey(userId, draftAbout)), { event: "put-back" });
 }

@@ -60,6 +60,8 @@ export class EditEffects<Value> {
     if (this.#stopped || !this.#session.isSending(attempt)) return;
     const answer = await this.#ports.send(save);
     if (answer.end === "unanswered") {
+      // it stays where it is kept, or was removed from there with the session
+      if (this.#stopped) return;
       // another save has taken its place meanwhile
       if (!this.#session.isSending(attempt)) return;
       // keep the draft until it is queued; the browser may have no room for the queue's entry

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Text } from "./blocks.ts";
 import { decide, opened } from "./edit-machine.ts";
 import { type Decision, HUMAN, type Kind } from "./edit-state.ts";
+import { nextSave } from "./edit-timing.ts";
 import { fieldsKind } from "./fields.ts";
 import {
   after,
@@ -257,4 +258,12 @@ describe("a generation", () => {
     expect(given).toMatchObject({ incoming: [], taken: ["g"], held: false, failure: undefined });
     expect(after(given, generated).state).toBe(given);
   });
+});
+
+test("what was saved by itself before a reload becomes an entry of the history a minute after the queue has sent it", () => {
+  const waits = { ...queued("a1", "a2"), checkpoint: false };
+  const { state } = opened(TEXT, stored(1, "a1"), AT, left(stored(1, "a1"), "a1", "a2"), waits);
+  const sent = after(state, { type: "delivered", sent: waits, stored: stored(2, "a1", "a2") }).state;
+  expect(sent.unsealed).toBe(true);
+  expect(nextSave(TEXT, sent)).toEqual({ at: AT + 60_000, checkpoint: true });
 });

@@ -113,6 +113,12 @@ function laterThan<Value>({ entry }: Queued<Value>, own: readonly TakenBack<Valu
   return at < 0 ? own : own.slice(0, at);
 }
 
+/** Whether what the queue has sent is still to become an entry of the history, and since when: it may have been made before a reload. */
+const sealing = <Value>(kind: Kind<Value>, { changedAt }: EditState<Value>, { checkpoint }: Queued<Value>, at: number) => ({
+  unsealed: kind.history && !checkpoint,
+  changedAt: changedAt ?? at,
+});
+
 /**
  * What had been taken back was on its way, and the service has it, alone or brought together with what somebody else had saved: what is here goes
  * on from it. A save that is under way comes too late, and is made anew.
@@ -128,8 +134,8 @@ function arrivedAfterAll<Value>(
   const isOwn = sent && own.some(({ entry }) => entry === sent.entry);
   if (!isOwn || conflict || !isNewer(stored.version, base.version)) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
-  const unsealed = state.unsealed || (kind.history && !sent.checkpoint);
-  const next = { ...state, asked: wish, unsealed, takenBack: laterThan(sent, own) };
+  const { unsealed, changedAt } = sealing(kind, state, sent, at);
+  const next = { ...state, asked: wish, unsealed: state.unsealed || unsealed, changedAt, takenBack: laterThan(sent, own) };
   return nothing(goneOnFrom(kind, next, ancestorOf(kind, state, sent, stored), stored, at));
 }
 
@@ -146,8 +152,7 @@ function delivered<Value>(
 ): Decision<Value> {
   const { waiting } = state;
   if (!waiting) return arrivedAfterAll(kind, state, sent, stored, at);
-  if (!sent || sent.entry === waiting.entry)
-    return settled(kind, { ...state, unsealed: kind.history && !waiting.checkpoint }, waiting, stored, at);
+  if (!sent || sent.entry === waiting.entry) return settled(kind, { ...state, ...sealing(kind, state, waiting, at) }, waiting, stored, at);
   if (!isNewer(stored.version, state.base.version)) return nothing(state);
   const { state: free, effects } = takenBack(kind, state);
   const asked = kind.isReady(state.mine) ? { checkpoint: true } : state.asked;
@@ -197,6 +202,15 @@ function givenUp<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Va
     restoredAt: undefined,
   };
   return { state: became(kind, next, stored), effects };
+}
+
+/** What was changed since it was put into the queue isn't given up with it. */
+function discarded<Value>(kind: Kind<Value>, state: EditState<Value>, sent: Queued<Value> | undefined): Decision<Value> {
+  if (!sent || kind.same(state.mine, sent.value)) return givenUp(kind, state);
+  const { waiting } = state;
+  if (waiting?.entry === sent.entry) return nothing(doubted(kind, { ...state, waiting: undefined }, waiting));
+  // the draft went with what was given up
+  return { state, effects: remains(kind, state) ? [{ do: "keep" }] : [] };
 }
 
 function undelivered<Value>(
@@ -276,6 +290,8 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       return decided(kind, state, event.take, at);
     case "given-up":
       return givenUp(kind, state);
+    case "discarded":
+      return discarded(kind, state, event.sent);
     case "left-to-queue": {
       const { state: anew, effects } = givenUp(kind, { ...state, ...SURE, waiting: undefined });
       return { state: anew, effects: [...effects, { do: "leave-to-queue" }] };

@@ -250,6 +250,11 @@ export class EditSession<Value> {
     this.#happen({ type: "left-to-queue" });
   }
 
+  /** What waited was given up elsewhere, or a draft of this. */
+  discarded(sent?: Queued<Value>): void {
+    this.#happen({ type: "discarded", sent });
+  }
+
   /** Back to what is stored. */
   giveUp(): void {
     this.#happen({ type: "given-up" });

@@ -163,6 +163,8 @@ export type EditEvent<Value> = { at: number } & (
   | { type: "undelivered"; why: "conflict" | "refused"; reason: string; sent: Queued<Value> | undefined }
   | { type: "decided"; take: Preference }
   | { type: "given-up" }
+  /** What waited was given up, or what is here. */
+  | { type: "discarded"; sent: Queued<Value> | undefined }
   /** What waits is the queue's alone from now on, and something new is begun here. */
   | { type: "left-to-queue" }
 );

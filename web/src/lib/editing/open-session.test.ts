@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -6,7 +7,7 @@ import { signIn, signOut } from "../auth/auth.ts";
 import { draftKey, draftsAbout, readDraft, removeDraftsWhere, writeDraft } from "../drafts/drafts.ts";
 import { NotSent } from "../drafts/not-sent.ts";
 import { changeWaiting, discard, onOutcome, putWaiting, removeWaitingWhere, tell, type Waiting, waitingOf } from "../drafts/outbox.ts";
-import { type Deliver, sendWaiting } from "../drafts/send-waiting.ts";
+import { type Deliver, sendWaiting, takeToForm } from "../drafts/send-waiting.ts";
 import { Problem } from "../http/problem.ts";
 import type { EditSession } from "./edit-session.ts";
 import { HUMAN, type Kind, type Save, type Stored } from "./edit-state.ts";
@@ -411,4 +412,119 @@ test("what is typed is saved by itself after a while, and not after the page is 
   expect(jest.getTimerCount()).toBe(1);
   session.close();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test("after a reload it is known where a change under a name of its own waits, and it is saved anew in its place", async () => {
+  const session = await open(named());
+  session.type("first");
+  session.save();
+  session.type("first, longer");
+  await session.settled();
+  expect(await waitingOf(USER)).toHaveLength(1);
+  session.close();
+  online = true;
+  const again = await open(named());
+  expect(again.state).toMatchObject({ mine: "first, longer", waiting: { value: "first" } });
+  await typeAndSave(again, "first, longer yet");
+  expect(await waitingOf(USER)).toEqual([]);
+  expect(service).toEqual({ text: "first, longer yet", version: 2 });
+});
+
+test("what a closed tab had waiting under its own name is still known after the next tab's reload", async () => {
+  await leaveWaiting();
+  await sendQueue(async () => {
+    await open();
+    return { end: "unanswered" };
+  });
+  sessions.pop()?.close();
+  const again = await open();
+  expect(again.status).toBe("waiting");
+  online = true;
+  await typeAndSave(again, "stored");
+  expect(await waitingOf(USER)).toEqual([]);
+  await sendQueue();
+  expect(service.text).toBe("stored");
+});
+
+test("what is typed since something was put into the queue isn't given up with it, and stays on this device", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  session.type("mine, longer");
+  const discardWaiting = async () => {
+    for (const waiting of await waitingOf(USER)) await discard(waiting);
+  };
+  await discardWaiting();
+  expect(session.state).toMatchObject({ mine: "mine, longer", waiting: undefined });
+  expect(await draftsAbout(USER, "note")).toMatchObject([{ draft: { value: { value: "mine, longer" } } }]);
+
+  session.save();
+  await session.settled();
+  await discardWaiting();
+  expect(session.state).toMatchObject({ mine: "stored", waiting: undefined });
+  expect(await draftsAbout(USER, "note")).toEqual([]);
+});
+
+test("what was refused is given up in the list, and what was made of it since stays", async () => {
+  const session = await open();
+  await typeAndSave(session, "mine");
+  await sendQueue(async () => ({ end: "refused", reason: "Too short" }));
+  session.type("mine, longer");
+  for (const waiting of await waitingOf(USER)) await discard(waiting);
+  expect(session.state.mine).toBe("mine, longer");
+  expect(await draftsAbout(USER, "note")).toMatchObject([{ draft: { value: { value: "mine, longer" } } }]);
+});
+
+test("what was refused doesn't stay in the queue beside its correction", async () => {
+  const session = await open(named());
+  await typeAndSave(session, "mine");
+  await sendQueue(async () => ({ end: "refused", reason: "Too short" }));
+  await typeAndSave(session, "mine, longer");
+  expect((await waitingOf(USER)).map(({ variables, state }) => [variables, state])).toEqual([[{ text: "mine, longer" }, "waiting"]]);
+});
+
+test("nothing is put into the queue once it is closed, however late it is known that nobody answers", async () => {
+  let giveUpWaiting = () => {};
+  const session = await open({
+    send: (save) =>
+      new Promise((_, reject) => {
+        giveUpWaiting = () => reject(new NotSent("SaveNote", { text: save.value }, new TypeError("Failed to fetch")));
+      }),
+  });
+  session.type("mine");
+  session.save();
+  await turn();
+  session.close();
+  giveUpWaiting();
+  await turn();
+  expect(await waitingOf(USER)).toEqual([]);
+});
+
+test("what goes back to its form is offered where that is open", async () => {
+  const session = await open();
+  for (const text of ["one", "two"]) {
+    const change = { operation: "SaveNote", variables: { text }, what: "text", title: text, path: "/note", draftAbout: "note" };
+    await putWaiting(
+      draftKey(USER, `note.${text}`),
+      { ...change, value: { base: storedOf(service), value: text, origin: HUMAN, taken: [], held: false } },
+      false,
+    );
+  }
+  for (const waiting of await waitingOf(USER)) await takeToForm(waiting);
+  await new Promise<void>((resolve) => {
+    const stop = session.subscribe(() => session.others.length === 2 && (stop(), resolve()));
+    if (session.others.length === 2) resolve();
+  });
+  expect(session.others.map(({ value }) => value).toSorted()).toEqual(["one", "two"]);
+});
+
+test("another draft whose text is kept with what is here is no other one any more", async () => {
+  const session = await open();
+  session.type("mine");
+  const [own] = await draftsAbout(USER, "note");
+  if (!own) throw new Error("It isn't kept");
+  await writeDraft(draftKey(USER, "note", "closed"), own.draft);
+  session.close();
+  await open();
+  const left = async () => (await draftsAbout(USER, "note")).length;
+  while ((await left()) > 1) await turn();
 });

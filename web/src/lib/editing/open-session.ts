@@ -1,6 +1,6 @@
 import { authState } from "../auth/auth.ts";
-import { type Draft, type DraftKey, nameOf, removeDraft, writeDraft } from "../drafts/drafts.ts";
-import { leftOf } from "../drafts/left-of.ts";
+import { type Draft, type DraftKey, draftKey, nameOf, removeDraft, writeDraft } from "../drafts/drafts.ts";
+import { leftByOthers, leftOf } from "../drafts/left-of.ts";
 import { type Change, discard, onOutcome, putWaiting, type Waiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
 import { isWhole, madeOf } from "./doubtful-saves.ts";
@@ -23,8 +23,8 @@ export interface EditedThing<Value, Thing> {
   waitingAs?(save: Save<Value>): Omit<Change, "operation" | "variables" | "value"> & { about?: string };
   /** Reads what an earlier release has kept. */
   readDraft?(draft: Draft<unknown>, stored: Stored<Value>): Left<Value> | undefined;
-  /** Hears what the queue has stored of it. */
-  delivered?(thing: Thing): void;
+  /** Hears what the queue has stored of it, and which change that was. */
+  delivered?(thing: Thing, sent: Change): void;
 }
 
 /** Whether nothing of a draft is missing there. */
@@ -41,7 +41,8 @@ function queuedOf<Value>({ value: queued, revision: entry }: Waiting): Queued<Va
   return { value, origin, checkpoint, entry };
 }
 
-type Kept<Value> = Omit<Left<Value>, "at">;
+/** What is kept, and where its change waits when that isn't under the draft's own name. */
+type Kept<Value> = Omit<Left<Value>, "at"> & { queuedAs?: DraftKey };
 
 /** Where a session's change waits in the queue. */
 interface Place {
@@ -67,8 +68,10 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
         const found = await edited.reload().catch(() => undefined);
         return found && storedOf(found);
       },
-      keep: (value) =>
-        void writeDraft<Kept<Value>>(key, { value, ...(value.base.version === undefined ? {} : { version: value.base.version }) }),
+      keep: (left) => {
+        const value = nameOf(place.key) === nameOf(key) ? left : { ...left, queuedAs: place.key };
+        void writeDraft<Kept<Value>>(key, { value, ...(left.base.version === undefined ? {} : { version: left.base.version }) });
+      },
       forget: () => {
         void removeDraft(key);
         void withdrawParked(place.key);
@@ -87,16 +90,23 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
     left,
     queued,
   );
-  session.offer(
-    others.flatMap(({ key: of, draft: kept }) => {
-      const other = read(kept);
-      if (!other) return [];
-      const forget = () => void discard(of);
-      // all of it is stored by now
-      if (isContained(kind, other, stored.value)) forget();
-      return isContained(kind, other, session.state.mine) ? [] : [{ ...other, forget }];
-    }),
-  );
+  const offer = (found: typeof others) =>
+    session.offer(
+      found.flatMap(({ key: of, draft: kept }) => {
+        const other = read(kept);
+        if (!other) return [];
+        const forget = () => void discard(of);
+        // all of it is stored by now, or is kept with what is here
+        if (![stored.value, session.state.mine].some((there) => isContained(kind, other, there))) return [{ ...other, forget }];
+        forget();
+        return [];
+      }),
+    );
+  offer(others);
+  const stopHearing = onOutcome((name, { event }) => {
+    if (event === "put-back" && name === nameOf(draftKey(key.userId, about))) void leftByOthers<Kept<Value>>(key).then(offer);
+  });
+  session.whenClosed(stopHearing);
   session.whenClosed(hearOutcomes(edited, place, session));
   return session;
 }
@@ -114,14 +124,14 @@ function hearOutcomes<Value, Thing>({ storedOf, delivered }: EditedThing<Value, 
   const stopListening = onOutcome((name, outcome) => {
     if (name !== nameOf(place.key)) return;
     if (outcome.event === "sent") {
-      delivered?.(outcome.stored as Thing);
+      delivered?.(outcome.stored as Thing, outcome.sent);
       session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
     } else if (outcome.event === "conflict" || outcome.event === "refused") {
       const queued = outcome.sent && queuedOf<Value>(outcome.sent);
       const hear = () => session.undelivered(outcome.event, queued, outcome.reason);
       if (queued && session.state.sending) early = { entry: queued.entry, hear };
       else hear();
-    } else if (outcome.event === "discarded") session.giveUp();
+    } else if (outcome.event === "discarded") session.discarded(outcome.sent && queuedOf(outcome.sent));
   });
   return () => {
     stop();
@@ -139,11 +149,15 @@ async function sent<Value, Thing>(
   const answer = await answerTo(
     async () => storedOf(await send(save, aside)),
     waitingAs &&
-      (({ operation, variables }) => {
+      (async ({ operation, variables }) => {
         const { about = key.about, ...change } = waitingAs(save);
+        const { key: before } = place;
         place.key = { ...key, about };
         const value: QueuedValue<Value> = { value: save.value, origin: save.origin, checkpoint: save.checkpoint, aside };
-        return putWaiting(place.key, { ...change, operation, variables, value }, navigator.onLine);
+        const entry = await putWaiting(place.key, { ...change, operation, variables, value }, navigator.onLine);
+        // what was refused, or in conflict, before this
+        if (nameOf(before) !== nameOf(place.key)) await withdrawParked(before);
+        return entry;
       }),
   );
   // one that was refused, or in conflict, before this
