@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { deviceKept } from "../../lib/drafts/device-keeps.ts";
-import { draftKey } from "../../lib/drafts/drafts.ts";
+import { draftKey, draftsAbout } from "../../lib/drafts/drafts.ts";
 import { changeWaiting, discard, putWaiting, readWaiting, waitingOf } from "../../lib/drafts/outbox.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
@@ -12,12 +12,9 @@ import { ConnectionBar } from "./connection-bar.tsx";
 const enter = () => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
 
 /** There is no device here; it says of itself what it has taken. */
-const put = async (about: string, title: string, userId = "u1") => {
-  await putWaiting(
-    draftKey(userId, about),
-    { operation: "Save", variables: {}, subject: "k1", version: 3, value: {}, what: "text", title, path: "/contents/show/k1" },
-    false,
-  );
+const put = async (about: string, title: string, userId = "u1", parts: object = { subject: "k1", version: 3 }) => {
+  const change = { operation: "Save", variables: {}, value: {}, what: "text", title, path: "/contents/show/k1" };
+  await putWaiting(draftKey(userId, about), { ...change, ...parts }, false);
   deviceKept(true);
 };
 
@@ -93,4 +90,15 @@ test("a conflict leads to where it is decided; a refusal says why", async () => 
   expect(dialog).toHaveTextContent("Not accepted: It is gone");
   await user.click(within(dialog).getByRole("button", { name: "Compare and decide" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/contents/show/k1"));
+});
+
+test("a new content that waits can be opened again in the form it came from", async () => {
+  enter();
+  await put("content.1", "Dates", "u1", { draftAbout: "stage.NEEDS.new", path: "/companies/add-content" });
+  const { user, router } = render(<ConnectionBar />);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  await user.click(await screen.findByRole("button", { name: "Open" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/companies/add-content"));
+  expect(await waitingOf("u1")).toEqual([]);
+  expect(await draftsAbout("u1", "stage.NEEDS.new")).toHaveLength(1);
 });

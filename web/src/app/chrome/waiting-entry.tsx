@@ -28,7 +28,7 @@ const OPEN_LABEL = { waiting: "open", conflict: "decide", refused: "correct" } a
 export function WaitingEntry({ change, sending, onOpen, onSend, onDiscard }: WaitingEntryProps) {
   const { t } = useTranslation("offline");
   const online = useOnline();
-  const { state, title, what, at, reason, restsUntil, subject } = change;
+  const { state, title, what, at, reason, restsUntil, subject, draftAbout } = change;
   const look = LOOKS[state];
   const resting = state === "waiting" && restsUntil !== undefined;
   return (
@@ -62,7 +62,7 @@ export function WaitingEntry({ change, sending, onOpen, onSend, onDiscard }: Wai
             {t("drafts.sendNow")}
           </Button>
         )}
-        {(subject !== undefined || state === "refused") && (
+        {(subject !== undefined || draftAbout !== undefined || state === "refused") && (
           <Button size="sm" variant={state === "waiting" ? "outline" : "solid"} disabled={sending} onClick={onOpen}>
             {t(`drafts.${OPEN_LABEL[state]}`)}
           </Button>

@@ -10,7 +10,7 @@ function show(...texts: string[]) {
   const story = new Story();
   const { session } = story.tab;
   const base = { value: null, version: 1, origin: HUMAN };
-  session.offer(texts.map((text, at) => ({ value: textOf([text]), origin: HUMAN, base, at, forget: jest.fn() })));
+  session.offer(texts.map((text, at) => ({ value: textOf([text]), origin: HUMAN, base, at, forget: jest.fn(), replace: jest.fn() })));
   const view = render(<OtherDrafts session={session}>{(value) => <p>{linesOf(value).join()}</p>}</OtherDrafts>);
   return { ...view, story, session };
 }

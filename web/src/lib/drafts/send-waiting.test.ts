@@ -245,6 +245,14 @@ test("a second one that goes back to its form takes nothing from the first", asy
   expect(outcomes.filter(([, { event }]) => event === "put-back").map(([key]) => key)).toEqual(Array(2).fill("u1/stage.NEEDS.new"));
 });
 
+test("what was sent meanwhile doesn't go back to its form", async () => {
+  await put("content.1", { draftAbout: "stage.NEEDS.new", value: { values: { title: "Dates" } } });
+  const [waiting] = await waitingOf("u1");
+  await sendWaiting("u1", service().deliver, theirs);
+  if (waiting) await takeToForm(waiting);
+  expect(await titlesOf("stage.NEEDS.new")).toEqual([]);
+});
+
 const titlesOf = async (about: string) =>
   (await draftsAbout<{ values: { title: string } }>("u1", about)).map(({ draft }) => draft.value.values.title);
 

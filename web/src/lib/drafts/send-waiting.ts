@@ -1,6 +1,6 @@
 import { randomId } from "../random-id.ts";
 import { changeDraft, draftKey, nameOf, writeDraft } from "./drafts.ts";
-import { changeWaiting, discard, tell, type Waiting, waitingOf, withdraw } from "./outbox.ts";
+import { changeWaiting, discard, readWaiting, tell, type Waiting, waitingOf, withdraw } from "./outbox.ts";
 import { pauseAfter } from "./pauses.ts";
 
 /** What the service made of a change. */
@@ -143,11 +143,16 @@ export async function sendAgain(waiting: Waiting): Promise<void> {
   tell(waiting.key, { event: "put" });
 }
 
-/** Puts a change without a page of its own back into the form it came from, beside what is there: as what a closed tab has left. */
-export async function takeToForm(waiting: Waiting): Promise<void> {
-  const { userId, draftAbout, value } = waiting;
-  if (!draftAbout) return;
-  await writeDraft(draftKey(userId, draftAbout, randomId()), { value });
-  await discard(waiting);
-  tell(nameOf(draftKey(userId, draftAbout)), { event: "put-back" });
+/**
+ * Puts a change without a page of its own back into the form it came from, beside what is there: as what a closed tab has left. One that was sent
+ * meanwhile isn't put back.
+ */
+export async function takeToForm(waiting: Pick<Waiting, "userId" | "about" | "tab">): Promise<void> {
+  await underLock(async () => {
+    const { draftAbout, userId, value } = (await readWaiting(waiting)) ?? {};
+    if (!draftAbout) return;
+    await writeDraft(draftKey(userId, draftAbout, randomId()), { value });
+    await discard(waiting);
+    tell(nameOf(draftKey(userId, draftAbout)), { event: "put-back" });
+  });
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { Text } from "./blocks.ts";
 import type { Answer, EditPorts } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
+import { fieldsKind } from "./fields.ts";
 import { HUMAN, type Kind, type Left, type Queued, type Save, type Stored } from "./edit-state.ts";
 import { linesOf, TEXT, textOf } from "./simulation/texts.ts";
 
@@ -89,7 +90,7 @@ describe("in the middle of a word", () => {
     session.change(({ value, origin }) => ({ value: textOf([...linesOf(value), "more"]), origin }));
     expect(linesOf(session.state.mine)).toEqual(["a3", "more"]);
     session.typing(() => textOf(["a4"]));
-    session.takeOther({ ...draft("a1", "o1"), forget });
+    session.takeOther({ ...draft("a1", "o1"), forget, replace: jest.fn() });
     expect(linesOf(session.state.mine)).toEqual(["a4", "o1"]);
     session.typing(() => textOf(["a5"]));
     session.close();
@@ -374,4 +375,29 @@ describe("once it is closed", () => {
     tick?.();
     expect(timers.size).toBe(0);
   });
+});
+
+test("what another tab has left takes the place of what is here where both can't stand, which is left in the place of it", () => {
+  const kind = fieldsKind<{ title: string; details: string }>(["title", "details"], { autosave: false });
+  const base = { value: { title: "", details: "" }, origin: HUMAN };
+  const session = new EditSession(
+    kind,
+    { ...ports, send: () => new Promise(() => {}), reload: () => new Promise(() => {}), keep: () => {} },
+    base,
+  );
+  session.type({ title: "Here", details: "" });
+  const other = {
+    base,
+    value: { title: "There", details: "Of it" },
+    origin: HUMAN,
+    at: 1,
+    forget: jest.fn(),
+    replace: jest.fn<(left: { value: object }) => void>(),
+  };
+  session.offer([other]);
+  session.takeOther(other);
+  expect(session.state.mine).toEqual({ title: "There", details: "Of it" });
+  expect(session.others).toMatchObject([{ value: { title: "Here", details: "" } }]);
+  expect(other.replace.mock.calls).toMatchObject([[{ value: { title: "Here", details: "" } }]]);
+  expect(other.forget).not.toHaveBeenCalled();
 });

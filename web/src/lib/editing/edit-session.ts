@@ -1,5 +1,5 @@
 import { decide, opened } from "./edit-machine.ts";
-import { madeOf, mergeTaking } from "./doubtful-saves.ts";
+import { isWhole, madeOf, mergeTaking } from "./doubtful-saves.ts";
 import { EditEffects } from "./edit-effects.ts";
 import type { EditPorts, Happening, Shown } from "./edit-ports.ts";
 import type {
@@ -212,13 +212,20 @@ export class EditSession<Value> {
     this.#tell();
   }
 
-  /** Brings what another tab has left into what is here; where both changed the same, both stand where that is possible. */
+  /**
+   * Brings what another tab has left into what is here; where both changed the same, both stand where that is possible. Where it isn't, what was here
+   * is left in the place of the other.
+   */
   takeOther(other: OtherDraft<Value>): void {
     this.#handOn();
-    const { mine, origin } = this.#state;
+    const here = { ...leftOf(this.#state), aside: this.#aside };
+    const { value: mine, origin } = here;
     const value = mergeTaking(this.kind, madeOf(other, other.value), mine, "both");
     if (!this.kind.same(value, mine)) this.put(value, originOfBoth(other.origin, origin));
-    this.dropOther(other);
+    if (isWhole(this.kind, madeOf(here, mine), value)) return this.dropOther(other);
+    other.replace(here);
+    const replaced = { ...other, ...here, at: this.#ports.now() };
+    this.offer(this.#others.map((one) => (one === other ? replaced : one)));
   }
 
   dropOther(other: OtherDraft<Value>): void {

@@ -23,6 +23,8 @@ export interface EditedThing<Value, Thing> {
   waitingAs?(save: Save<Value>): Omit<Change, "operation" | "variables" | "value"> & { about?: string };
   /** Reads what an earlier release has kept. */
   readDraft?(draft: Draft<unknown>, stored: Stored<Value>): Left<Value> | undefined;
+  /** What goes along with a draft that is left for another one. */
+  left?(aside: unknown): unknown;
   /** Hears what the queue has stored of it, and which change that was. */
   delivered?(thing: Thing, sent: Change): void;
 }
@@ -43,6 +45,9 @@ function queuedOf<Value>({ value: queued, revision: entry }: Waiting): Queued<Va
 
 /** What is kept, and where its change waits when that isn't under the draft's own name. */
 type Kept<Value> = Omit<Left<Value>, "at"> & { queuedAs?: DraftKey };
+
+const keepDraft = <Value>(key: DraftKey, value: Kept<Value>): void =>
+  void writeDraft(key, { value, ...(value.base.version === undefined ? {} : { version: value.base.version }) });
 
 /** Where a session's change waits in the queue. */
 interface Place {
@@ -69,8 +74,7 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
         return found && storedOf(found);
       },
       keep: (left) => {
-        const value = nameOf(place.key) === nameOf(key) ? left : { ...left, queuedAs: place.key };
-        void writeDraft<Kept<Value>>(key, { value, ...(left.base.version === undefined ? {} : { version: left.base.version }) });
+        keepDraft(key, nameOf(place.key) === nameOf(key) ? left : { ...left, queuedAs: place.key });
       },
       forget: () => {
         void removeDraft(key);
@@ -96,8 +100,9 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
         const other = read(kept);
         if (!other) return [];
         const forget = () => void discard(of);
+        const replace = (left: Kept<Value>) => keepDraft(of, { ...left, aside: edited.left?.(left.aside) ?? left.aside });
         // all of it is stored by now, or is kept with what is here
-        if (![stored.value, session.state.mine].some((there) => isContained(kind, other, there))) return [{ ...other, forget }];
+        if (![stored.value, session.state.mine].some((there) => isContained(kind, other, there))) return [{ ...other, forget, replace }];
         forget();
         return [];
       }),

@@ -1,4 +1,4 @@
-import type { Attributed, Stored } from "./edit-state.ts";
+import type { Attributed, Left, Stored } from "./edit-state.ts";
 
 /** What a closed tab has left of a document, beside what this one goes on with. */
 export interface OtherDraft<Value> extends Attributed<Value> {
@@ -10,4 +10,6 @@ export interface OtherDraft<Value> extends Attributed<Value> {
   unconfirmed?: readonly Attributed<Value>[];
   /** Removes it from this device. */
   forget(): void;
+  /** Keeps another one in its place. */
+  replace(left: Omit<Left<Value>, "at">): void;
 }

@@ -77,7 +77,14 @@ describe("two tabs", () => {
   });
 
   describe("and what yet another has left", () => {
-    const left = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, base: story.tab.state.base, at: 1, forget: jest.fn() });
+    const left = (...lines: string[]) => ({
+      value: textOf(lines),
+      origin: HUMAN,
+      base: story.tab.state.base,
+      at: 1,
+      forget: jest.fn(),
+      replace: jest.fn(),
+    });
 
     test("is brought into what is here, where both changed the same one after the other, and is gone from this device", async () => {
       await story.typeAndStore("a1", "a2");
