@@ -237,3 +237,17 @@ test("one of a company's own is renamed, and deleted after a question, without t
   expect(sent("DeleteContentTemplate")).toEqual({ id: "t1", expectedVersion: 4 });
   expect(sent("CreateContent")).toBeUndefined();
 });
+
+test("a name that was changed isn't thrown away unasked", async () => {
+  const { gallery, user } = await open(keptTemplates());
+  const dialog = await gallery();
+  await user.click(await dialog.findByRole("radio", { name: "Our harvest letter" }));
+  await user.click(dialog.getAllByRole("button", { name: "Rename template" })[0] as HTMLElement);
+  await user.type(await screen.findByRole("textbox", { name: "Name of the template" }), " 2");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByRole("textbox", { name: "Name of the template" })).toHaveValue("Our harvest letter 2");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Name of the template" })).toBeNull());
+});

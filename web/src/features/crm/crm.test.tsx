@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiUrl } from "../../lib/config.ts";
+import { unsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
@@ -272,4 +273,25 @@ test("without an id one chooses a contact in place", async () => {
   await user.click(await screen.findByRole("link", { name: "Khalid" }));
   expect(router.state.location.search).toBe("?id=k1");
   expect(await screen.findByRole("textbox", { name: "Notes" })).toHaveValue("Send two samples");
+});
+
+test("what is typed of a new contact is asked about before it is thrown away, and is there again after a reload", async () => {
+  await contacts();
+  const { user, unmount } = show("crm", "/crm");
+  const begin = async () => user.click(await screen.findByRole("button", { name: "Add contact" }));
+  const nameOf = () => screen.findByRole("textbox", { name: "Name" });
+  await begin();
+  await user.type(await nameOf(), "Huda");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  await waitFor(async () => expect(await unsavedOf("")).toBe(1));
+  unmount();
+  show("crm", "/crm");
+  await begin();
+  const name = await nameOf();
+  await waitFor(() => expect(name).toHaveValue("Huda"));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull());
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });

@@ -1,8 +1,9 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
+import { removeUnsavedOf, unsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { renderRoutes } from "../../testing/render.tsx";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -23,6 +24,8 @@ const WEBHOOK = {
   version: 3,
 };
 const PAGE = { __typename: "WebhookDeliveryPage", totalCount: 0, results: [] };
+
+beforeEach(() => removeUnsavedOf("client-1"));
 
 async function open(path: string, { listFails = false, logFails = false } = {}) {
   signIn({ token: tokenOf(), user: { id: "client-1", username: "noura", role: "CLIENT" } });
@@ -100,4 +103,23 @@ test.each([
   await waitFor(() =>
     expect(asked.find(({ operation }) => operation === "CreateWebhook")?.variables).toMatchObject({ input: { url: sent } }),
   );
+});
+
+test("what is typed of a new one is asked about before it is thrown away, and is there again after a reload", async () => {
+  const { user, unmount } = await open("/profile/webhooks");
+  const begin = async () => user.click((await screen.findAllByRole("button", { name: "Add webhook" }))[0]!);
+  await begin();
+  await user.type(await screen.findByRole("textbox", { name: /^Name/ }), "Newsroom");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  await waitFor(async () => expect(await unsavedOf("client-1")).toBe(1));
+  unmount();
+  await open("/profile/webhooks");
+  await begin();
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveValue("Newsroom"));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Name/ })).toBeNull());
+  await waitFor(async () => expect(await unsavedOf("client-1")).toBe(0));
 });

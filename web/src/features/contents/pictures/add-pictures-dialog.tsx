@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import type { Media } from "../../../lib/media/media.ts";
 import { useUpload } from "../../../lib/media/use-upload.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { UploadProgress } from "../../../entities/media/upload-progress.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 
 interface AddPicturesDialogProps {
   files: readonly File[];
@@ -31,6 +33,10 @@ export function AddPicturesDialog({ files: chosen, onStored, onClose }: AddPictu
   const [alts, setAlts] = useState<ReadonlyMap<File, string>>(new Map());
   const [stored, setStored] = useState<Media[]>([]);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const described = files.some((file) => alts.get(file)?.trim());
+  useWarnUnsaved(described);
+  const close = () => (described ? setAsking(true) : onClose());
 
   const send = async () => {
     setBusy(true);
@@ -55,13 +61,13 @@ export function AddPicturesDialog({ files: chosen, onStored, onClose }: AddPictu
     <Dialog
       open
       size="lg"
-      onClose={onClose}
+      onClose={close}
       busy={busy}
       title={t("pictures.addTitle", { count: files.length })}
       description={t("pictures.altHint")}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t("common:cancel")}
           </Button>
           <Button variant="solid" busy={busy} disabled={files.length === 0} onClick={() => void send()}>
@@ -98,6 +104,7 @@ export function AddPicturesDialog({ files: chosen, onStored, onClose }: AddPictu
           </Note>
         )}
       </chakra.div>
+      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -59,6 +59,7 @@ export function CommentButton({ frame, review }: CommentButtonProps) {
               </chakra.p>
             )}
             <CommentForm
+              about={`comment.${review.id}.passage`}
               label={t("comment")}
               confirm={t("send")}
               people={review.content?.people ?? []}

@@ -1,12 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import { useAuth } from "../../../lib/auth/auth.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 import { isMentioned, type Person } from "./mentions/asked-mention.ts";
 import { MentionArea } from "./mentions/mention-area.tsx";
 
@@ -14,7 +18,18 @@ import { MentionArea } from "./mentions/mention-area.tsx";
 const LONGEST = 2_000;
 const MOST_SPOKEN_TO = 10;
 
+interface Said {
+  text: string;
+  mentionIds: string[];
+  /** Of those the ones by an "@" in the text: taken out of it, they are not spoken to any more. */
+  typed: Person[];
+}
+
+const NOTHING: Said = { text: "", mentionIds: [], typed: [] };
+
 interface CommentFormProps {
+  /** Under which it is kept on this device until it is sent. */
+  about: string;
   label: string;
   confirm: string;
   people: readonly Person[];
@@ -22,35 +37,42 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** What somebody wants to say, and to whom. What wasn't sent stays to be sent again. */
-export function CommentForm({ label, confirm, people, onSay, onCancel }: CommentFormProps) {
+/** What somebody wants to say, and to whom. What wasn't sent stays on this device to be sent another time. */
+export function CommentForm({ about, label, confirm, people, onSay, onCancel }: CommentFormProps) {
   const { t } = useTranslation(["review", "common"]);
   const { user } = useAuth();
-  const [text, setText] = useState("");
-  const [mentionIds, setMentionIds] = useState<string[]>([]);
-  /** Of those the ones by an "@" in the text: taken out of it, they are not spoken to any more. */
-  const [typed, setTyped] = useState<readonly Person[]>([]);
+  const form = useForm<Said>({ defaultValues: NOTHING });
+  const { getValues, setValue } = form;
+  const draft = useFormDraft(form, about);
+  const { text, mentionIds } = form.watch();
   const [saying, setSaying] = useState(false);
+  const [asking, setAsking] = useState(false);
   /** Known at once, before anything is drawn: keys come faster. */
   const sending = useRef(false);
-  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const others = people.filter(({ id }) => id !== user?.id);
 
   const isFull = mentionIds.length >= MOST_SPOKEN_TO;
 
   const write = (next: string) => {
+    const { typed, mentionIds: before } = getValues();
     const gone = typed.filter((person) => !isMentioned(next, person));
-    latest.current = next;
-    setText(next);
+    setValue("text", next);
     if (gone.length === 0) return;
-    setTyped(typed.filter((person) => !gone.includes(person)));
-    setMentionIds(mentionIds.filter((id) => !gone.some((person) => person.id === id)));
+    setValue(
+      "typed",
+      typed.filter((person) => !gone.includes(person)),
+    );
+    setValue(
+      "mentionIds",
+      before.filter((id) => !gone.some((person) => person.id === id)),
+    );
   };
-  const mention = (person: Person) => {
-    if (mentionIds.includes(person.id)) return;
-    setMentionIds([...mentionIds, person.id]);
-    setTyped([...typed, person]);
+  const mention = ({ id, username }: Person) => {
+    const { typed, mentionIds: before } = getValues();
+    if (before.includes(id)) return;
+    setValue("mentionIds", [...before, id]);
+    setValue("typed", [...typed, { id, username }]);
   };
 
   const say = async () => {
@@ -62,11 +84,7 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
     try {
       await onSay({ text, mentionIds });
       // what was written meanwhile is another comment's
-      if (latest.current !== text) return undefined;
-      latest.current = "";
-      setText("");
-      setMentionIds([]);
-      setTyped([]);
+      if (getValues("text") === text) draft.end(NOTHING);
     } catch (error) {
       const fields = problemOf(error)?.fields;
       setProblem([...(fields?.["text"] ?? []), ...(fields?.["mentionIds"] ?? [])].join(" ") || t("failed"));
@@ -77,64 +95,83 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
     return undefined;
   };
 
+  const cancel = () => (draft.changed ? setAsking(true) : onCancel?.());
+  const discard = () => {
+    draft.end(NOTHING);
+    setAsking(false);
+    onCancel?.();
+  };
+
   return (
-    <chakra.form
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void say();
-      }}
-    >
-      <MentionArea
-        label={label}
-        hint={others.length > 0 ? t("mentionHint") : undefined}
-        error={problem}
-        value={text}
-        maxLength={LONGEST}
-        onChange={write}
-        people={isFull ? [] : others}
-        onMention={mention}
-        onSend={() => void say()}
-      />
-      {others.length > 0 && (
-        <Field label={t("speakTo")} hint={t("speakToHint")} optional>
-          {(control) => (
-            <chakra.div display="flex" flexDirection="column" gap="1.5">
-              {/* the browser's own control is seen above a dialog, too */}
-              <SelectControl
-                {...control}
-                placeholder={t("common:choose")}
-                value=""
-                disabled={isFull}
-                options={others.filter(({ id }) => !mentionIds.includes(id)).map(({ id, username }) => ({ value: id, label: username }))}
-                onChange={({ target }) => target.value && setMentionIds([...mentionIds, target.value])}
-              />
-              {mentionIds.length > 0 && (
-                <chakra.span display="flex" flexWrap="wrap" gap="1">
-                  {mentionIds.map((id) => (
-                    <Chip key={id} onRemove={() => setMentionIds(mentionIds.filter((other) => other !== id))}>
-                      {others.find((person) => person.id === id)?.username ?? id}
-                    </Chip>
-                  ))}
-                </chakra.span>
-              )}
-            </chakra.div>
-          )}
-        </Field>
-      )}
-      <chakra.div display="flex" gap="2" justifyContent="flex-end">
-        {onCancel && (
-          <Button size="sm" onClick={onCancel}>
-            {t("common:cancel")}
-          </Button>
+    <>
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void say();
+        }}
+      >
+        {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(NOTHING)} />}
+        <MentionArea
+          label={label}
+          hint={others.length > 0 ? t("mentionHint") : undefined}
+          error={problem}
+          value={text}
+          maxLength={LONGEST}
+          onChange={write}
+          people={isFull ? [] : others}
+          onMention={mention}
+          onSend={() => void say()}
+        />
+        {others.length > 0 && (
+          <Field label={t("speakTo")} hint={t("speakToHint")} optional>
+            {(control) => (
+              <chakra.div display="flex" flexDirection="column" gap="1.5">
+                {/* the browser's own control is seen above a dialog, too */}
+                <SelectControl
+                  {...control}
+                  placeholder={t("common:choose")}
+                  value=""
+                  disabled={isFull}
+                  options={others.filter(({ id }) => !mentionIds.includes(id)).map(({ id, username }) => ({ value: id, label: username }))}
+                  onChange={({ target }) => target.value && setValue("mentionIds", [...mentionIds, target.value])}
+                />
+                {mentionIds.length > 0 && (
+                  <chakra.span display="flex" flexWrap="wrap" gap="1">
+                    {mentionIds.map((id) => (
+                      <Chip
+                        key={id}
+                        onRemove={() =>
+                          setValue(
+                            "mentionIds",
+                            mentionIds.filter((other) => other !== id),
+                          )
+                        }
+                      >
+                        {others.find((person) => person.id === id)?.username ?? id}
+                      </Chip>
+                    ))}
+                  </chakra.span>
+                )}
+              </chakra.div>
+            )}
+          </Field>
         )}
-        <Button type="submit" size="sm" variant="solid" busy={saying}>
-          {confirm}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+        <chakra.div display="flex" gap="2" justifyContent="flex-end">
+          {onCancel && (
+            <Button size="sm" onClick={cancel}>
+              {t("common:cancel")}
+            </Button>
+          )}
+          <Button type="submit" size="sm" variant="solid" busy={saying}>
+            {confirm}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { Check, MessageSquare, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentThreadFragment } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
+import { leftOf } from "../../../lib/drafts/left-of.ts";
 import { formatList, formatRelative } from "../../../lib/format.ts";
 import { wasReported } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -66,6 +67,18 @@ export function CommentThread({ thread, review, own, current, onShow }: CommentT
   const [settling, setSettling] = useState(false);
   const [deleting, setDeleting] = useState<Comment>();
   const { id, quote, resolved, comments } = thread;
+  const userId = user?.id ?? "";
+  const about = `comment.${review.id}.${id}`;
+
+  useEffect(() => {
+    let left = false;
+    void leftOf(userId, about).then(({ draft }) => {
+      if (draft && !left) setAnswering(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [userId, about]);
 
   const settle = async () => {
     setSettling(true);
@@ -110,6 +123,7 @@ export function CommentThread({ thread, review, own, current, onShow }: CommentT
       </chakra.ul>
       {answering ? (
         <CommentForm
+          about={about}
           label={t("answer")}
           confirm={t("send")}
           people={review.content?.people ?? []}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import type { CommentThreadFragment } from "../../../generated/graphql.ts";
 import { signIn } from "../../../lib/auth/auth.ts";
+import { unsavedOf } from "../../../lib/drafts/unsaved-work.ts";
 import { render } from "../../../testing/render.tsx";
 import { tokenOf } from "../../../testing/tokens.ts";
 import { ReviewPanel } from "./review-panel.tsx";
@@ -22,6 +23,7 @@ const thread = (id: string, parts: Partial<CommentThreadFragment> = {}): Comment
 
 const reviewOf = (...threads: CommentThreadFragment[]) =>
   ({
+    id: "k1",
     threads,
     openThreads: threads.filter(({ resolved }) => !resolved).length,
     content: { id: "k1", approvableByMe: true, dueOn: null, assignee: null, people: [OMAR] },
@@ -51,4 +53,15 @@ test("the discussion that was asked for has the focus once, and what is done wit
   await waitFor(() => expect(screen.queryByText("Said in t1")).toBeNull());
   expect(screen.getByText("Said in t2")).toBeInTheDocument();
   expect(comment).toHaveFocus();
+});
+
+test("an answer that was begun stands open again", async () => {
+  const { user, unmount } = render(<Panel />);
+  await user.click(screen.getAllByRole("button", { name: "Reply" })[1]!);
+  await user.type(screen.getByRole("textbox", { name: "Reply" }), "I think so");
+  await waitFor(async () => expect(await unsavedOf(OMAR.id)).toBe(1));
+  unmount();
+  render(<Panel />);
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Reply" })).toHaveValue("I think so"));
+  expect(screen.getAllByRole("textbox", { name: "Reply" })).toHaveLength(1);
 });

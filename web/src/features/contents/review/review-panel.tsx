@@ -79,7 +79,14 @@ export function ReviewPanel({ review, status, own, current, onShow }: ReviewPane
       <chakra.div display="flex" flexDirection="column" gap="4">
         <AssignmentCard review={review} status={status} />
         <Card title={t("aboutWhole")}>
-          <CommentForm label={t("comment")} confirm={t("send")} people={content.people} onSay={review.begin} />
+          <CommentForm
+            key={content.id}
+            about={`comment.${content.id}`}
+            label={t("comment")}
+            confirm={t("send")}
+            people={content.people}
+            onSay={review.begin}
+          />
         </Card>
       </chakra.div>
     </chakra.div>

@@ -25,6 +25,7 @@ export function useReview(id: string) {
   const [assign, { loading: assigning }] = useMutation(AssignContentDocument);
   const threads = useMemo(() => data?.commentThreads ?? [], [data]);
   return {
+    id,
     content: data?.content,
     threads,
     openThreads: threads.filter(({ resolved }) => !resolved).length,

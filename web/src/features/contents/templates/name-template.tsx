@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 
 interface NameTemplateProps {
   title: string;
@@ -29,7 +31,10 @@ export function NameTemplate({ title, lead, first, busy, failed, onName, onClose
   const formId = useId();
   const form = useForm({ defaultValues: { name: first.slice(0, LONGEST) } });
   useMending(form);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useWarnUnsaved(isDirty);
+  const [asking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await onName(name.trim());
@@ -46,13 +51,13 @@ export function NameTemplate({ title, lead, first, busy, failed, onName, onClose
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       busy={busy}
       title={title}
       {...(lead ? { description: lead } : {})}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t("common:cancel")}
           </Button>
           <Button type="submit" form={formId} variant="solid" busy={busy} busyLabel={t("common:saving")}>
@@ -70,6 +75,7 @@ export function NameTemplate({ title, lead, first, busy, failed, onName, onClose
         />
         <FormFailure message={errors.root?.message} />
       </chakra.form>
+      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import { type ContactStage, CreateContactDocument } from "../../../generated/graphql.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
@@ -16,6 +18,7 @@ import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 import { contactAddress, STAGES } from "../contact-stages.ts";
 
 interface Values {
@@ -39,6 +42,13 @@ export function AddContact({ onClose }: { onClose: () => void }) {
   const { cache } = useApolloClient();
   const form = useForm<Values>({ defaultValues: EMPTY });
   useMending(form);
+  const draft = useFormDraft(form, "contact.new");
+  const [asking, setAsking] = useState(false);
+  const close = () => (draft.changed ? setAsking(true) : onClose());
+  const discard = () => {
+    draft.end(EMPTY);
+    onClose();
+  };
   const [create, { loading }] = useMutation(CreateContactDocument);
   const { errors } = form.formState;
   const required = (value: string) => value.trim() !== "" || t("common:requiredField");
@@ -50,6 +60,7 @@ export function AddContact({ onClose }: { onClose: () => void }) {
     try {
       const { data } = await create({ variables: { input: { name, stage, ...told } } });
       for (const fieldName of ["contacts", "contactStages"]) cache.evict({ id: "ROOT_QUERY", fieldName });
+      draft.end(EMPTY);
       notify.success(t("added"));
       if (data) void navigate(contactAddress(data.createContact.contact.id));
     } catch (error) {
@@ -60,13 +71,13 @@ export function AddContact({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       busy={loading}
       title={t("add")}
       description={t("addLead")}
       footer={
         <>
-          <Button onClick={onClose} disabled={loading}>
+          <Button onClick={close} disabled={loading}>
             {t("common:cancel")}
           </Button>
           <Button type="submit" form={formId} variant="solid" busy={loading} busyLabel={t("common:saving")}>
@@ -84,6 +95,7 @@ export function AddContact({ onClose }: { onClose: () => void }) {
         flexDirection="column"
         gap="4"
       >
+        {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(EMPTY)} />}
         <FieldGrid>
           <TextInput label={t("name")} error={errors.name?.message} {...form.register("name", { validate: required })} />
           <TextInput
@@ -107,6 +119,7 @@ export function AddContact({ onClose }: { onClose: () => void }) {
         <TextArea label={t("notes")} hint={t("notesHint")} optional rows={3} error={errors.notes?.message} {...form.register("notes")} />
         <FormFailure message={errors.root?.message} />
       </chakra.form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import {
   CreateWebhookDocument,
   UpdateWebhookDocument,
@@ -11,6 +13,7 @@ import {
   WebhooksDocument,
 } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { withScheme } from "../../../lib/form/web-address.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
@@ -21,6 +24,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 import { EventChoice } from "./event-choice.tsx";
 
 interface WebhookDialogProps {
@@ -52,7 +56,15 @@ const valuesOf = ({ name, url, events, companyId, active }: WebhookEntryFragment
 export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProps) {
   const { t } = useTranslation("webhooks");
   const { user } = useAuth();
-  const form = useForm<WebhookValues>({ defaultValues: webhook ? valuesOf(webhook) : NEW });
+  const stored = webhook ? valuesOf(webhook) : NEW;
+  const form = useForm<WebhookValues>({ defaultValues: stored });
+  const draft = useFormDraft(form, `webhook.${webhook?.id ?? "new"}`);
+  const [asking, setAsking] = useState(false);
+  const close = () => (draft.changed ? setAsking(true) : onClose());
+  const discard = () => {
+    draft.end(stored);
+    onClose();
+  };
   const { errors } = form.formState;
   const { data } = useQuery(WebhookCompaniesDocument, { variables: { ownerId: user?.id ?? "" }, skip: !user });
   // the secret is in the answer: it is not to stay in the cache
@@ -66,10 +78,12 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
     try {
       if (webhook) {
         await update({ variables: { id: webhook.id, input, expectedVersion: webhook.version } });
+        draft.end(stored);
         notify.success(t("saved"));
         return onClose();
       }
       const made = await create({ variables: { input } });
+      draft.end(stored);
       if (made.data) onCreated?.(made.data.createWebhook.secret);
     } catch (error) {
       sayFailure(error, t(webhook ? "notSaved" : "notCreated"), form, ["name", "url", "events", "companyId"]);
@@ -78,8 +92,9 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   }, sayMissing(form));
 
   return (
-    <Dialog open title={title} description={t("dialogText")} busy={loading} onClose={onClose}>
+    <Dialog open title={title} description={t("dialogText")} busy={loading} onClose={close}>
       <chakra.form noValidate aria-label={title} onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="4">
+        {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(stored)} />}
         <TextInput
           label={t("name")}
           hint={t("nameHint")}
@@ -126,7 +141,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
         )}
         <FormFailure message={errors.root?.message} />
         <chakra.div display="flex" justifyContent="flex-end" gap="2">
-          <Button onClick={onClose} disabled={loading}>
+          <Button onClick={close} disabled={loading}>
             {t("common:cancel")}
           </Button>
           <Button type="submit" variant="solid" busy={loading} busyLabel={t("common:saving")}>
@@ -134,6 +149,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
           </Button>
         </chakra.div>
       </chakra.form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ beforeEach(() => signIn({ token: tokenOf({ of: ME.id }), user: ME }));
 
 function open() {
   const onSay = jest.fn(async (_input: { text: string; mentionIds: string[] }) => {});
-  const view = render(<CommentForm label="Comment" confirm="Send" people={PEOPLE} onSay={onSay} />);
+  const view = render(<CommentForm about="comment.k1" label="Comment" confirm="Send" people={PEOPLE} onSay={onSay} />);
   return { ...view, onSay, area: screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Comment" }) };
 }
 
@@ -120,7 +120,7 @@ test("Escape puts the offer away and leaves the dialog open, until an @ is typed
   const onClose = jest.fn();
   const { user } = render(
     <Dialog open title="Comment on it" onClose={onClose}>
-      <CommentForm label="Comment" confirm="Send" people={PEOPLE} onSay={async () => {}} />
+      <CommentForm about="comment.k1" label="Comment" confirm="Send" people={PEOPLE} onSay={async () => {}} />
     </Dialog>,
   );
   const area = await screen.findByRole("textbox", { name: "Comment" });
