@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { announceCompletion } from "../../entities/content/announce-completion.ts";
 import { clearNotices } from "../../lib/notify.ts";
@@ -197,6 +197,15 @@ test("saving and going on leads to the next stage", async () => {
   expect(router.state.location.search).toBe("?id=k1");
 });
 
+test("Ctrl+S saves on an Arabic keyboard, where the key gives another letter", async () => {
+  const { stored } = await service();
+  const { user } = open();
+  await user.type(await idea(), "A");
+  expect(fireEvent.keyDown(await idea(), { code: "KeyS", key: "س", ctrlKey: true })).toBe(false);
+  expect(await screen.findByText("Saving")).toBeInTheDocument();
+  await waitFor(() => expect(stored().idea).toBe("A"));
+});
+
 test("when somebody else has saved, nothing is overwritten and the stored version can be shown", async () => {
   const { change, stored } = await service();
   const { user } = open();
@@ -237,6 +246,34 @@ test("what is entered is saved by itself, and when the page is left", async () =
   await waitFor(() => expect(stored().idea).toBe("Half a thought, whole"));
   expect(asked).toHaveLength(before + 1);
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test("what is typed is saved as soon as its field is left", async () => {
+  const { stored } = await service();
+  open();
+  const field = await idea();
+  act(() => field.focus());
+  // no time passes between these: what saves is the leaving
+  fireEvent.change(field, { target: { value: "Half a thought" } });
+  expect(screen.queryByText("Saving")).toBeNull();
+  act(() => field.blur());
+  expect(screen.getByText("Saving")).toBeInTheDocument();
+  await waitFor(() => expect(stored().idea).toBe("Half a thought"));
+});
+
+test("a draft of before isn't saved by going through its fields", async () => {
+  const { asked } = await service();
+  const first = open();
+  await first.user.type(await idea(), "Half a thought");
+  closeSessions();
+  first.unmount();
+  const { user } = open();
+  const discard = await screen.findByRole("button", { name: "Discard draft" });
+  await user.click(await idea());
+  await user.tab();
+  await user.click(discard);
+  expect(await idea()).toHaveValue("");
+  expect(asked.filter(({ operation }) => operation === "SaveContentIdea")).toEqual([]);
 });
 
 test("after a crash what was entered is there again, and still on the version it was entered on", async () => {

@@ -96,6 +96,12 @@ export function useStageForm<Values extends FieldValues>({
       return !content && setLeaving(stagePath(part.stage, id));
     }, sayMissing(form))();
 
+  /** A field is left: what was typed is saved, unless the person decides first about a draft, a conflict or a refusal. */
+  const leaveField = () => {
+    const { changedAt, conflict: undecided, failure } = session.state;
+    if (changedAt !== undefined && !undecided && failure?.kind !== "refused") session.leave(false);
+  };
+
   return {
     form,
     sources,
@@ -127,6 +133,7 @@ export function useStageForm<Values extends FieldValues>({
     frame: {
       status: session.status,
       savedAt: content?.updatedAt,
+      onLeaveField: leaveField,
       onSave: () => void run(false),
       onContinue: () => void run(true),
     },

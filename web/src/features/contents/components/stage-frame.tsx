@@ -21,13 +21,14 @@ interface StageFrameProps {
   content?: StageContentFragment | undefined;
   status: SaveStatus | undefined;
   savedAt?: string | undefined;
+  onLeaveField: () => void;
   onSave: () => void;
   onContinue: () => void;
   children: ReactNode;
 }
 
 /** A stage of a content: where one is, the form, and the way on and back. */
-export function StageFrame({ stage, content, status, savedAt, onSave, onContinue, children }: StageFrameProps) {
+export function StageFrame({ stage, content, status, savedAt, onLeaveField, onSave, onContinue, children }: StageFrameProps) {
   const { t } = useTranslation(["contents", "templates"]);
   const railStages = useRailStages(content, stage);
   const previous = STAGES[positionOf(stage) - 1];
@@ -86,6 +87,7 @@ export function StageFrame({ stage, content, status, savedAt, onSave, onContinue
           id="main"
           noValidate
           onSubmit={submit}
+          onBlur={onLeaveField}
           display="flex"
           flexDirection="column"
           minW="0"
