@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
 import { StreamingText } from "./streaming-text.tsx";
 
@@ -29,6 +29,13 @@ test("complete, it has no caret and says so", () => {
   const region = show({ running: false });
   expect(region.querySelectorAll("[aria-hidden]")).toHaveLength(0);
   expect(within(region).getByRole("status")).toHaveTextContent("Finished");
+});
+
+test("complete, it is shown as what its Markdown says, and before that as it comes", async () => {
+  const text = "## Ripe dates\n\nSorted by hand";
+  expect(within(show({ text })).queryByRole("heading")).toBeNull();
+  cleanup();
+  expect(await within(show({ text, running: false })).findByRole("heading", { name: "Ripe dates" })).toBeVisible();
 });
 
 test("a connection that broke is told of, in the text's place and to who listens", () => {

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
+import { MarkdownView } from "./document/markdown-view.tsx";
 import { useSpokenSentences } from "./spoken-sentences.ts";
 
 interface StreamingTextProps {
@@ -14,7 +15,10 @@ interface StreamingTextProps {
   running?: boolean;
 }
 
-/** Text as it arrives, with a caret at its end. Where it stands is said once; the text is read out in whole sentences, not word by word. */
+/**
+ * Text as it arrives, with a caret at its end; once it is complete, as what its Markdown says. Where it stands is said once; the text is read
+ * out in whole sentences, not word by word.
+ */
 export function StreamingText({ label, text, waiting, silent, running = true }: StreamingTextProps) {
   const { t } = useTranslation("generation");
   const spoken = useSpokenSentences(text, running);
@@ -33,11 +37,11 @@ export function StreamingText({ label, text, waiting, silent, running = true }: 
       borderRadius="md"
       fontSize="md"
       lineHeight="body"
-      whiteSpace="pre-wrap"
+      whiteSpace={running ? "pre-wrap" : undefined}
       overflowWrap="anywhere"
     >
       <chakra.output srOnly>{t(!running ? "done" : silent ? "connectionLost" : waiting ? "queued" : "writing")}</chakra.output>
-      {waiting && !text ? <chakra.span color="fg.subtle">{t("queued")}</chakra.span> : text}
+      {waiting && !text ? <chakra.span color="fg.subtle">{t("queued")}</chakra.span> : running ? text : <MarkdownView text={text} />}
       {running && !silent && <Caret />}
       {running && silent && (
         <chakra.p aria-hidden mt="2" textStyle="small" color="fg.muted">

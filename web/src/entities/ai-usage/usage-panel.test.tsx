@@ -55,7 +55,7 @@ const api = (own: object = QUOTA, model: object = MODEL) =>
       AiModelStates: () => ({ data: { aiModels: [model] } }),
       Generations: () => ({ data: { generations: { __typename: "GenerationPage", totalCount: 0, totalPages: 0, results: [] } } }),
       RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
-      Generation: () => ({ data: { generation: generationOf({ text: "Dates are ripe.", offline: false, model: "small" }) } }),
+      Generation: () => ({ data: { generation: generationOf({ text: "## Sukkari\n\nDates are ripe.", offline: false, model: "small" }) } }),
     },
     stream: (send) => send("done", {}),
   });
@@ -121,6 +121,7 @@ test("an admin sees everybody's, how the models do, and tries one", async () => 
   await user.type(dialog.getByRole("textbox"), "Dates");
   await user.click(dialog.getByRole("button", { name: "Generate" }));
   await waitFor(() => expect(dialog.getByRole("region", { name: "Draft" })).toHaveTextContent("Dates are ripe."));
+  expect(await dialog.findByRole("heading", { name: "Sukkari" })).toBeVisible();
   expect(asked.find(({ operation }) => operation === "RequestGeneration")?.variables.input).toMatchObject({
     prompt: "Dates",
     options: { model: "small" },

@@ -73,6 +73,22 @@ test("the panel asks for the person's own generations, in both views", async () 
   expect(asked.map(({ variables }) => variables["mine"])).toEqual(asked.map(() => true));
 });
 
+test("the panel asks for no whole text until one is to be seen, and shows what there is of each as its Markdown says", async () => {
+  entries = [entry({ status: "COMPLETED", excerpt: "## Ripe dates\n\nSorted by hand" })];
+  const sent = jest.spyOn(globalThis, "fetch");
+  await api();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Generations" }));
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  expect(await screen.findByRole("heading", { name: "Ripe dates" })).toBeVisible();
+  const queries = sent.mock.calls.map(([, init]) => String(init?.body)).filter((body) => body.includes("query Generations"));
+  expect(queries.length).toBeGreaterThan(0);
+  for (const query of queries) {
+    expect(query).toContain("excerpt");
+    expect(query).not.toMatch(/\btext\b/);
+  }
+});
+
 test("what others have made for a content is not an admin's to stop, rate or ask again", async () => {
   const owner = { __typename: "User", id: "u2" };
   entries = [
