@@ -239,6 +239,20 @@ describe("a contact that an admin writes down", () => {
     expect(data.contacts.results.every(({ kind }: { kind: string }) => kind === "MANUAL")).toBe(true);
   });
 
+  test("has in the history once what was done to them again soon after", async () => {
+    const { id } = await written({ name: "Hind Saad", email: "hind@example.com" });
+    for (const notes of ["Called", "Called again", "Calls back on Sunday"]) await admin(UPDATE, { id, notes });
+    await eventually(async () => {
+      const { data } = await admin('{ auditLog(action: "contact.updated", pageSize: 100) { results { targetId } } }');
+      return data.auditLog.results.filter(({ targetId }: { targetId: string }) => targetId === id).length === 3;
+    });
+    const { timeline } = await eventually(async () => {
+      const { data } = await admin(ONE, { id });
+      return data.contact.timeline.totalCount === 2 && data.contact;
+    });
+    expect(timeline.results.map(({ action }: { action: string }) => action)).toEqual(["contact.updated", "contact.created"]);
+  });
+
   test("is found by a message that comes from the address", async () => {
     const { id } = await written({ name: "Rawan Ali", email: "rawan@example.com" });
     await site.visitor("203.0.113.90")(SUBMIT, { name: "Rawan", email: "RAWAN@example.com", message: "Prices?" });

@@ -24,6 +24,11 @@ test("it takes the first place it fits in, whatever the order things are found i
   expect(freePlace(60, LANE, [{ ...toolbar, top: 400, bottom: 440 }, bar])).toBe(64);
 });
 
+test("the titles that tell where one is, and the tabs that lead elsewhere, are kept clear", () => {
+  document.body.innerHTML = `<h1 id="page"></h1><div role="tablist"><button role="tab" id="tab"></button></div><h2 id="part"></h2><h3 id="detail"></h3>`;
+  expect([...document.querySelectorAll(KEPT_CLEAR)].map(({ id }) => id)).toEqual(["page", "tab", "part"]);
+});
+
 test("the bar and the field that one is writing in are kept clear, other fields aren't", () => {
   document.body.innerHTML = `<header></header><input id="one"><textarea id="two"></textarea>`;
   const kept = () => [...document.querySelectorAll(KEPT_CLEAR)].map(({ id, localName }) => id || localName);

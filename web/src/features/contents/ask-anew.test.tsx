@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
@@ -81,6 +81,27 @@ test("asked anew after a stop, another generation takes the place of the text so
   expect(screen.getByText("Stopped. 1 word is kept")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Ask anew" }));
   await waitFor(() => expect(saved()).toEqual(["g1: Half", "g2: The whole text"]));
+  session.close();
+});
+
+test("what is typed in the editor is saved as soon as it is left", async () => {
+  await writer();
+  signIn({ user: USER, token: tokenOf({ iat: Math.floor(Date.now() / 1000) }), sessionKey: "key" });
+  const client = makeApolloClient();
+  const content = { ...CONTENT, body: textOf(["Stored"]) };
+  const session = await openBody(client, content);
+  render(
+    <ApolloProvider client={client}>
+      <BodyPage content={content} session={session} />
+    </ApolloProvider>,
+  );
+  const text = await screen.findByRole("textbox", { name: "Text: Sukkari" });
+  act(() => text.focus());
+  // no time passes between these: what saves is the leaving
+  fireEvent.change(screen.getByLabelText("Paragraph style"), { target: { value: "2" } });
+  expect(session.status).toBe("local");
+  act(() => text.blur());
+  expect(session.status).toBe("saving");
   session.close();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { deviceKept } from "../drafts/device-keeps.ts";
 import { closeSessions, useSession, useShown } from "./sessions.ts";
@@ -6,6 +6,7 @@ import { Story } from "./simulation/story.ts";
 import { linesOf, textOf } from "./simulation/texts.ts";
 
 afterEach(() => {
+  jest.restoreAllMocks();
   closeSessions();
   deviceKept(true);
 });
@@ -29,6 +30,31 @@ test("a page that has what neither the service nor the device has isn't left una
   expect(asks()).toBe(true);
   await story.answered();
   expect(asks()).toBe(false);
+});
+
+test.each([
+  ["closed or left for another address", () => dispatchEvent(new Event("pagehide"))],
+  [
+    "hidden",
+    () => {
+      jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+  ],
+])("what was typed is sent at once when the page is %s, and is an entry of the history", async (_, happen) => {
+  const story = new Story();
+  await story.typeAndStore("a1");
+  const { session } = story.tab;
+  const { result } = renderHook(() => useSession("text", () => Promise.resolve(session)));
+  await waitFor(() => expect(result.current).toBe(session));
+  story.sent = [];
+  story.type("a1 a2");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await story.world.settle();
+  expect(story.sent).toEqual([]);
+  happen();
+  await story.world.settle();
+  expect(story.sent).toEqual([{ lines: ["a1 a2"], checkpoint: true }]);
 });
 
 test("a place begins with what was typed in the one before, and shows what takes the place of it", async () => {

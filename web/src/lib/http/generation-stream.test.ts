@@ -4,10 +4,11 @@ import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { signIn, signOut } from "../auth/auth.ts";
 import { notify } from "../notify.ts";
-import { followGeneration } from "./generation-stream.ts";
+import { followGeneration, RETRY_MS } from "./generation-stream.ts";
 import { Problem } from "./problem.ts";
 
 afterEach(() => {
+  jest.useRealTimers();
   signOut();
   jest.restoreAllMocks();
 });
@@ -154,6 +155,36 @@ test("a connection that has died without a word is left, and taken up right afte
   await followGeneration("g1", heard, new AbortController().signal, { silenceMs: 200 });
   expect(heard.heard).toEqual(["+a", "silent", "+b", "done"]);
   expect(asked).toEqual([undefined, "1.1"]);
+});
+
+test("a connection counts as dead 45 s after its last word, and no sooner", async () => {
+  jest.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  let say = () => {};
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const { signal } = init as { signal: AbortSignal };
+    signals.push(signal);
+    const body = new ReadableStream<Uint8Array>({
+      start: (words) => {
+        say = () => words.enqueue(new TextEncoder().encode(":\n\n"));
+        signal.addEventListener("abort", () => words.error(new Error("left")));
+      },
+    });
+    return new Response(body);
+  });
+  const gone = () => signals.map(({ aborted }) => aborted);
+  const page = new AbortController();
+  const following = followGeneration("g1", listener(), page.signal);
+  await jest.advanceTimersByTimeAsync(30_000);
+  say();
+  await jest.advanceTimersByTimeAsync(44_999);
+  expect(gone()).toEqual([false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(gone()).toEqual([true]);
+  await jest.advanceTimersByTimeAsync(RETRY_MS[0] ?? 0);
+  expect(gone()).toEqual([true, false]);
+  page.abort();
+  await following;
 });
 
 test("a connection on which no word ever comes is left too", async () => {
