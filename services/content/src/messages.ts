@@ -2,6 +2,10 @@ import type { Message } from "@muhtawa/service-kit";
 
 export const messages = {
   unknownCompany: { en: "This company was not found.", ar: "لم يُعثر على هذه الشركة." },
+  creationKey: {
+    en: "A key is made of 64 characters at most: Latin letters, digits and hyphens.",
+    ar: "لا يزيد المفتاح على 64 محرفًا من الحروف اللاتينية والأرقام والشرطات.",
+  },
   unknownProject: { en: "This project was not found in the company.", ar: "لم يُعثر على هذا المشروع في الشركة." },
   sourceWithoutText: { en: "Write its text first: there is nothing to make others from.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُشتق منه بعد." },
   textToTranslate: { en: "Write its text first: there is nothing to translate.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُترجم بعد." },

@@ -4,6 +4,7 @@ import { newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import {
   CREATE_CONTENT,
+  DELETE_CONTENT,
   LIST_CONTENTS,
   READ_CONTENT,
   SAVE_BODY,
@@ -150,6 +151,69 @@ describe("a content's way", () => {
     const companyId = await content.company("noura");
     const { errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, ...beginning });
     expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+  });
+
+  describe("under a key", () => {
+    const make = async (client: GraphQLClient, variables: object) => {
+      const { data, errors } = await client(CREATE_CONTENT, { input: NEEDS, ...variables });
+      expect(errors).toBeUndefined();
+      return data.createContent.content as { id: string; title: string; version: number };
+    };
+    const numberIn = async (companyId: string) => (await noura(LIST_CONTENTS, { companyId })).data.contents.totalCount as number;
+
+    test("it is made once, whatever is said the next time, and tells of itself once", async () => {
+      const companyId = await content.company("noura");
+      const key = newId();
+      const first = await make(noura, { companyId, key });
+      const elsewhere = { companyId: await content.company("noura"), key, input: { ...NEEDS, title: "Another" }, projectId: newId() };
+      expect(await make(noura, elsewhere)).toMatchObject({ id: first.id, title: NEEDS.title, version: 1 });
+      expect(await make(noura, { companyId, key, input: { ...NEEDS, title: "" } })).toMatchObject({ id: first.id });
+      expect([await numberIn(companyId), await numberIn(elsewhere.companyId)]).toEqual([1, 0]);
+      const last = await make(noura, { companyId, key: newId() });
+      await content.events.awaited(contentCreated, ({ aggregateId }) => aggregateId === last.id);
+      expect((await content.events.seen(contentCreated)).filter(({ aggregateId }) => aggregateId === first.id)).toHaveLength(1);
+    });
+
+    test("it is made once, however many ask at once", async () => {
+      const companyId = await content.company("noura");
+      const key = newId();
+      const made = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => make(noura, { companyId, key, input: { ...NEEDS, title: `${n}` } })),
+      );
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(await numberIn(companyId)).toBe(1);
+    });
+
+    test("another person's content, another key and none at all are other contents", async () => {
+      const companyId = await content.company("noura");
+      const key = newId();
+      const salem = await content.as({ id: "salem" });
+      const made = [
+        await make(noura, { companyId, key }),
+        await make(noura, { companyId, key: newId() }),
+        await make(noura, { companyId }),
+        await make(noura, { companyId, key: null }),
+        await make(salem, { companyId: await content.company("salem"), key }),
+      ];
+      expect(new Set(made.map(({ id }) => id)).size).toBe(5);
+    });
+
+    test("it keeps its key while it changes; the key of one that was deleted is free", async () => {
+      const companyId = await content.company("noura");
+      const key = newId();
+      const { id } = await make(noura, { companyId, key });
+      await noura(SAVE_NEEDS, { id, input: { ...NEEDS, title: "Changed" } });
+      expect(await make(noura, { companyId, key })).toMatchObject({ id, title: "Changed" });
+      await noura(DELETE_CONTENT, { id });
+      expect((await make(noura, { companyId, key })).id).not.toBe(id);
+    });
+
+    test.each(["", "x".repeat(65), "a:b", "مفتاح", "a b", "a\n"])("%j is no key", async (key) => {
+      const companyId = await content.company("noura");
+      const { errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, key });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { key: [expect.stringContaining("64")] } });
+      expect(await numberIn(companyId)).toBe(0);
+    });
   });
 
   test("it may begin with a text, which is its first version and its owner's own; one that can't be a text stores neither", async () => {

@@ -78,6 +78,7 @@ export const CREATE_CONTENT = /* GraphQL */ `
     $objectives: ContentObjectivesInput
     $tools: ContentToolsInput
     $body: JSON
+    $key: String
   ) {
     createContent(
       companyId: $companyId
@@ -88,6 +89,7 @@ export const CREATE_CONTENT = /* GraphQL */ `
       objectives: $objectives
       tools: $tools
       body: $body
+      key: $key
     ) {
       content {
         ...Everything

@@ -1,6 +1,7 @@
 import { awaitCard, DomainError, newId, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, startedContent, type NewContent } from "../domain/content.ts";
+import { creationKeyOf } from "../domain/creation-key.ts";
 import { parseBodyInput, parseStage } from "../domain/stage-input.ts";
 import type { MutationCreateContentArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
@@ -11,10 +12,33 @@ import { removeContent } from "./remove-content.ts";
 import { time } from "./set-status.ts";
 import { CONTENT_BYTES, versionBytes } from "./text-bytes.ts";
 
-export async function createContent(
-  service: Pick<Contents, "contents" | "versions" | "room" | "companies" | "projects" | "generations" | "media">,
+type Parts = Pick<Contents, "contents" | "versions" | "room" | "companies" | "projects" | "generations" | "media">;
+
+/** Makes a content, or hands back the one that was made under this key. */
+export async function createContent(service: Parts, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
+  const creationKey = creationKeyOf(requireActor(context).id, args.key);
+  const there = await madeUnder(service, creationKey);
+  if (there) return there;
+  try {
+    return await made(service, context, args, creationKey);
+  } catch (error) {
+    // Two requests at once: the other was first.
+    const first = error instanceof DomainError && error.code === "CONFLICT" && (await madeUnder(service, creationKey));
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function madeUnder({ contents }: Parts, creationKey: string | undefined): Promise<Content | undefined> {
+  const found = creationKey === undefined ? undefined : await contents.first({ creationKey }, { fields: [] });
+  return found && contents.find(found._id);
+}
+
+async function made(
+  service: Parts,
   context: RequestContext,
   args: MutationCreateContentArgs,
+  creationKey: string | undefined,
 ): Promise<Content> {
   const actor = requireActor(context);
   const { companyId } = args;
@@ -39,6 +63,7 @@ export async function createContent(
       scheduledFor,
       needs,
       sources,
+      creationKey,
       text: body ? { body, savedAt: new Date() } : undefined,
     }),
   );

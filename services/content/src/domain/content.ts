@@ -27,6 +27,8 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   derivedFrom?: Derivation;
   /** Of what, as what and in which language it is made: there is one of each. */
   derivedKey?: string;
+  /** Who made it and under which key; absent where no key was given. */
+  creationKey?: string;
   /** Of the later of two twins: the other one. There is one for each. */
   twinOf?: TwinLink;
   /** Another one whenever a content is made or made out its twin: whoever decides about it just then decides anew. */
@@ -80,6 +82,7 @@ export interface NewContent {
   readonly sources: readonly SourceClaim[];
   readonly derivedFrom?: Derivation;
   readonly derivedKey?: string;
+  readonly creationKey?: string;
   readonly twinOf?: TwinLink;
   /** A text that its owner has written already, or is to go by, and when it is stored. */
   readonly text?: { readonly body: BodyDocument; readonly savedAt: Date; readonly source?: "TEMPLATE" } | undefined;

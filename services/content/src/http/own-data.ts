@@ -8,6 +8,7 @@ export const LEFT_OUT = [
   "bodyText",
   "origins",
   "derivedKey",
+  "creationKey",
   "twinMark",
   "overallScore",
   "scoring",

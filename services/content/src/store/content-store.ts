@@ -69,6 +69,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   mediaIds: [String],
   derivedFrom,
   derivedKey: String,
+  creationKey: String,
   twinOf,
   twinMark: String,
   stage: { type: String, required: true },
@@ -105,6 +106,7 @@ schema.index({ mediaIds: 1 });
 schema.index({ ownerId: 1, overallScore: -1, createdAt: -1, _id: -1 });
 schema.index({ overallScore: -1, createdAt: -1, _id: -1 });
 schema.index({ derivedKey: 1 }, { unique: true, sparse: true });
+schema.index({ creationKey: 1 }, { unique: true, sparse: true });
 schema.index({ "derivedFrom.contentId": 1 }, { sparse: true });
 schema.index({ "twinOf.contentId": 1 }, { unique: true, sparse: true });
 schema.index({ scoring: 1 });
@@ -123,7 +125,7 @@ export class ContentStore extends AggregateStore<ContentState, ContentCard> {
       relay,
       stateEvent: contentState,
       card: contentCardOf,
-      unique: { derivedKey: "forms", "twinOf.contentId": "id" },
+      unique: { derivedKey: "forms", creationKey: "key", "twinOf.contentId": "id" },
     });
   }
 

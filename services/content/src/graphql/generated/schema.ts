@@ -844,6 +844,7 @@ export type MutationCreateContentArgs = {
   companyId: Scalars['ID']['input'];
   idea?: InputMaybe<ContentIdeaInput>;
   input: ContentNeedsInput;
+  key?: InputMaybe<Scalars['String']['input']>;
   objectives?: InputMaybe<ContentObjectivesInput>;
   projectId?: InputMaybe<Scalars['ID']['input']>;
   scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
