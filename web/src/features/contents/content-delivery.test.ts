@@ -38,6 +38,7 @@ type Stored = Record<string, unknown> & { id: string; version: number };
 /** Contents as the service keeps them: a write on another version than the stored one is refused. */
 async function service(...contents: Stored[]) {
   const stored = new Map(contents.map((content) => [content.id, content]));
+  const made = new Map<string, string>();
   const save = (name: string) => (variables: unknown) => {
     const { id, input } = variables as { id: string; input: Record<string, unknown> };
     const content = stored.get(id);
@@ -52,18 +53,18 @@ async function service(...contents: Stored[]) {
     operations: {
       SaveContentBody: save("saveContentBody"),
       SaveContentIdea: save("saveContentIdea"),
+      SaveContentNeeds: save("saveContentNeeds"),
       ContentCompletion: (variables) => {
         const content = stored.get((variables as unknown as { id: string }).id);
         return content ? { data: { content } } : { failure: { message: "Not found", code: "NOT_FOUND" } };
       },
       ContentBody: (variables) => ({ data: { content: stored.get((variables as unknown as { id: string }).id) ?? null } }),
-      Contents: () => ({
-        data: { contents: { __typename: "ContentList", totalCount: stored.size, results: [...stored.values()] } },
-      }),
       CreateContent: (variables) => {
-        const { input } = variables as unknown as { input: Record<string, unknown> };
-        const content = { ...contentOf({ id: `k${stored.size + 1}`, version: 1 }), ...input, createdAt: new Date().toISOString() };
-        stored.set(content.id, content);
+        const { input, key } = variables as unknown as { input: Record<string, unknown>; key: string };
+        const id = made.get(key) ?? `k${stored.size + 1}`;
+        const content = stored.get(id) ?? { ...contentOf({ id, version: 1 }), ...input };
+        made.set(key, id);
+        stored.set(id, content);
         return { data: { createContent: { __typename: "ContentPayload", content } } };
       },
     },
@@ -81,6 +82,7 @@ const contentOf = (parts: Partial<Stored> = {}): Stored => ({
   completed: false,
   provenance: [],
   pictures: [],
+  partVersions: { __typename: "ContentPartVersions", needs: 1 },
   createdAt: "2026-11-01T00:00:00.000Z",
   ...parts,
 });
@@ -286,14 +288,26 @@ const created = (parts: Partial<Waiting>) => {
 
 test("a new content is made once, even if the answer of the first try was lost", async () => {
   const { stored, saves } = await service(contentOf());
-  expect(await deliver(created({}))).toMatchObject({ end: "stored", stored: { id: "k2" } });
-  expect(await deliver(created({ tried: true }))).toMatchObject({ end: "stored", stored: { id: "k2" } });
-  expect(saves()).toHaveLength(1);
+  const variables = { ...creation.variables, key: "a1" };
+  expect(await deliver(created({ variables }))).toMatchObject({ end: "stored", stored: { id: "k2" } });
+  expect(await deliver(created({ variables, tried: true }))).toMatchObject({ end: "stored", stored: { id: "k2" } });
+  expect(saves().map(({ operation }) => operation)).toEqual(["CreateContent", "CreateContent"]);
   expect(stored.size).toBe(2);
 });
 
-test("one of the same name that is another isn't taken for it", async () => {
-  const { stored } = await service(contentOf({ title: "New", details: "Other", createdAt: new Date().toISOString() }));
-  expect(await deliver(created({ tried: true }))).toMatchObject({ end: "stored", stored: { id: "k2" } });
-  expect(stored.size).toBe(2);
+test("one that was made by an earlier try says what waits now", async () => {
+  const { stored } = await service();
+  const variables = { ...creation.variables, key: "a1" };
+  await deliver(created({ variables }));
+  const later = { ...variables, input: { ...variables.input, title: "Newer" } };
+  expect(await deliver(created({ variables: later, tried: true }))).toMatchObject({ end: "stored", stored: { id: "k1", title: "Newer" } });
+  expect([...stored.values()]).toMatchObject([{ title: "Newer", version: 2 }]);
+});
+
+test("one that an earlier release has put here is made under its own name: once, and none of the same needs is taken for it", async () => {
+  const { stored, saves } = await service(contentOf({ title: "New", details: "" }));
+  for (const about of ["content.a1", "content.a1", "content.a2"]) await deliver(created({ about, tried: true }));
+  await deliver(created({ revision: "r1" }));
+  expect(saves().map(({ variables }) => variables["key"])).toEqual(["a1", "a1", "a2", "r1"]);
+  expect(stored.size).toBe(4);
 });

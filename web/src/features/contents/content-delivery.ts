@@ -3,8 +3,6 @@ import {
   ContentBodyDocument,
   type ContentBodyQuery,
   ContentCompletionDocument,
-  ContentsDocument,
-  CreateContentDocument,
   SaveContentBodyDocument,
   SaveContentIdeaDocument,
   SaveContentNeedsDocument,
@@ -14,16 +12,15 @@ import {
 import type { Waiting } from "../../lib/drafts/outbox.ts";
 import type { Deliver, Delivery } from "../../lib/drafts/send-waiting.ts";
 import { isUnanswered, NotSent } from "../../lib/drafts/not-sent.ts";
-import { sameField } from "../../lib/editing/fields.ts";
 import { requestContext, verdictOf } from "../../lib/editing/save-answer.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { changedPart } from "./changed-part.ts";
+import { makeContent, type Making } from "./make-content.ts";
 import { mergeParts, originOfMerge, type Part } from "./merge-parts.ts";
 
 type Content = ContentBodyQuery["content"];
 
 const MUTATIONS = {
-  CreateContent: CreateContentDocument,
   SaveContentNeeds: SaveContentNeedsDocument,
   SaveContentIdea: SaveContentIdeaDocument,
   SaveContentObjectives: SaveContentObjectivesDocument,
@@ -31,8 +28,9 @@ const MUTATIONS = {
   SaveContentBody: SaveContentBodyDocument,
 } as const;
 
-/** How long before it was saved here a content may have been made that is taken for this one: clocks differ. */
-const CLOCKS_DIFFER_MS = 86_400_000;
+/** What begins the name under which a new content waits. */
+const NEW = "content.";
+const MAKING = "CreateContent";
 /** How often a change is brought together with what others go on saving, before they have their turn. */
 const MOST_MERGES = 3;
 
@@ -40,6 +38,10 @@ const MOST_MERGES = 3;
 const OF_SESSION = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "SESSION_EXPIRED"]);
 
 const inputOf = ({ variables }: Waiting) => variables["input"] as Record<string, unknown>;
+
+/** What a new content is made under; of an earlier release the entry's own name. */
+const keyOf = ({ variables, about, revision }: Waiting): string =>
+  (variables["key"] as string | undefined) ?? (about.startsWith(NEW) ? about.slice(NEW.length) : revision);
 
 /** Tells the service what was saved without it. Saying it twice does no harm: what has arrived already is recognised. */
 export function contentDelivery(client: ApolloClient): Deliver {
@@ -82,31 +84,15 @@ export function contentDelivery(client: ApolloClient): Deliver {
     }
   };
 
-  /** The content that an earlier try has made, if its answer was lost. */
-  const madeBefore = async ({ variables, at, tried }: Waiting): Promise<Content | undefined> => {
-    if (!tried) return undefined;
-    const wanted = changedPart(variables["input"] as object, variables) as { title?: string };
-    const { data } = await client.query({
-      query: ContentsDocument,
-      variables: { companyId: variables["companyId"] as string, completed: false, page: 1, pageSize: 50 },
-      fetchPolicy: "network-only",
-      context: requestContext(),
-    });
-    for (const { id, title } of data?.contents.results ?? []) {
-      const content = title === wanted.title ? await read(id) : undefined;
-      if (!content || Date.parse(content.createdAt) < at - CLOCKS_DIFFER_MS) continue;
-      if (sameField(changedPart(content, variables), wanted)) return content;
-    }
-    return undefined;
-  };
-
   return async (waiting) => {
     const { operation, version, variables, subject } = waiting;
     // of a release that knew how to send it
-    if (!(operation in MUTATIONS)) return { end: "refused", reason: "" };
+    if (operation !== MAKING && !(operation in MUTATIONS)) return { end: "refused", reason: "" };
     try {
-      const made = operation === "CreateContent" ? await madeBefore(waiting) : undefined;
-      if (made) return { end: "stored", stored: made };
+      if (operation === MAKING) {
+        const making = { ...(variables as Making), key: keyOf(waiting) };
+        return { end: "stored", stored: await makeContent(client, making), sent: changedPart(inputOf(waiting), variables) };
+      }
       const input = { ...inputOf(waiting), ...(version === undefined ? {} : { expectedVersion: version }) };
       return { end: "stored", stored: await send(waiting, input), sent: changedPart(input, variables) };
     } catch (error) {

@@ -22,7 +22,7 @@ const company = (id: string, companyName: string, owner = ME.id) => ({
 });
 
 /** So many companies of one's own, of which a list has the first hundred; the last is Zad. */
-async function open({ own, path = "", made }: { own: number; path?: string; made?: object }) {
+async function open({ own, path = "", makes = false }: { own: number; path?: string; makes?: boolean }) {
   const all = [...Array.from({ length: own - 1 }, (_, n) => company(`c${n}`, `Company ${n}`)), company("zad", "Zad")];
   const asked = await apiAnswers({
     operations: {
@@ -35,7 +35,12 @@ async function open({ own, path = "", made }: { own: number; path?: string; made
         const { id } = variables as unknown as { id: string };
         return { data: { company: id === "theirs" ? company(id, "Theirs", "u1") : all.find((one) => one.id === id) } };
       },
-      ...(made && { CreateContent: () => ({ data: { createContent: { __typename: "ContentPayload", content: made } } }) }),
+      ...(makes && {
+        CreateContent: (variables) => {
+          const { sources: _, ...needs } = (variables as unknown as { input: Record<string, unknown> }).input;
+          return { data: { createContent: { __typename: "ContentPayload", content: stageContent(needs) } } };
+        },
+      }),
       ContentProjects: () => ({ data: { projects: { __typename: "ProjectPage", results: [] } } }),
     },
   });
@@ -149,7 +154,7 @@ test("a title of one's own stays, with the file's heading in its text; without t
 });
 
 test("what goes on being typed while nobody answers to the first save is saved in the place of what waits, not beside it", async () => {
-  const { user, asked } = await open({ own: 1, made: stageContent() });
+  const { user, asked } = await open({ own: 1, makes: true });
   await companies();
   await user.clear(screen.getByRole("textbox", { name: "Title" }));
   await user.type(screen.getByRole("textbox", { name: "Title" }), "Dates");

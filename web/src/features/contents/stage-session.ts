@@ -1,7 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSONContent } from "@tiptap/core";
-import { CreateContentDocument, type FieldSourceInput, StageContentDocument, type StageContentFragment } from "../../generated/graphql.ts";
+import { type FieldSourceInput, StageContentDocument, type StageContentFragment } from "../../generated/graphql.ts";
+import { authState } from "../../lib/auth/auth.ts";
 import type { Draft } from "../../lib/drafts/drafts.ts";
+import { waitingOf } from "../../lib/drafts/outbox.ts";
+import { takeBack } from "../../lib/drafts/send-waiting.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { type Attributed, HUMAN, type Left, type Origin, type Save, type Stored } from "../../lib/editing/edit-state.ts";
 import { differingFields, fieldsKind } from "../../lib/editing/fields.ts";
@@ -12,6 +15,7 @@ import { NEEDS, type NeedsValues } from "./needs-values.ts";
 import { type Stage, stagePath } from "./stages.ts";
 import { beginningOf } from "./draft-brief/beginning-of.ts";
 import type { Drafted } from "./draft-brief/drafted.ts";
+import { makeContent } from "./make-content.ts";
 import type { Beginning, Template } from "./templates/template.ts";
 
 /** A stage's part of a content: how its form holds it, and how it is saved. */
@@ -42,6 +46,8 @@ export interface StageAside {
   file?: { readonly name: string; readonly document: JSONContent } | undefined;
   /** The name of the occasion that a new content was begun for. */
   occasion?: string | undefined;
+  /** What a new content is made under: whatever is sent of it, and however often, makes one. */
+  key?: string;
   /** A new content has been stored under this. */
   contentId?: string;
 }
@@ -98,9 +104,7 @@ export function openStage<Values extends object>(
       if (!stored) throw new Error("The answer held no content");
       return stored;
     },
-    reload: async () =>
-      (await client.query({ query: StageContentDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() })).data
-        ?.content,
+    reload: () => readStages(client, id),
     waitingAs: ({ base, doubtful }) => ({
       subject: id,
       ...(base.version === undefined ? {} : { version: base.version }),
@@ -114,48 +118,96 @@ export function openStage<Values extends object>(
   });
 }
 
+async function readStages(client: ApolloClient, id: string): Promise<StageContentFragment | undefined> {
+  const options = { query: StageContentDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() } as const;
+  return (await client.query(options)).data?.content;
+}
+
+const nameOfNew = (key: string) => `content.${key}`;
+
+/** What waits of a content that is sent in another way now, also what a page put there that was loaded anew since. */
+async function takeBackNew(key: string): Promise<void> {
+  const waiting = await waitingOf(authState().user?.id ?? "");
+  for (const one of waiting) if (one.about === nameOfNew(key)) await takeBack(one);
+}
+
+/** What is written next in a new content's form is no change of the one that is given up, which may be on its way. */
+export function beginAnew(session: Pick<EditSession<never>, "aside" | "putAside">): void {
+  const { contentId } = (session.aside ?? {}) as StageAside;
+  const nothing = { template: undefined, beginning: undefined, drafted: undefined, file: undefined };
+  session.putAside({ ...nothing, ...(contentId === undefined && { key: randomId() }) } satisfies StageAside);
+}
+
 /** Begins a new content, or goes on with the one that was begun on this device. */
-export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsValues>> {
-  const made = async (content: StageContentFragment | undefined) => {
-    if (content) (await opening).putAside({ contentId: content.id } satisfies StageAside);
+export async function openNewContent(client: ApolloClient): Promise<EditSession<NeedsValues>> {
+  let aside: () => StageAside = () => ({});
+  let keep: (part: StageAside) => void = () => {};
+  /** What was sent last. */
+  let tried: StageAside = {};
+  /** The session's own now, unless it was given up or left to the queue since it was sent. */
+  const made = ({ id: contentId }: StageContentFragment, key: string | undefined) => {
+    if (key === aside().key) keep({ contentId });
   };
-  const opening: Promise<EditSession<NeedsValues>> = openSession<NeedsValues, StageContentFragment | undefined>({
+  const send = async (save: Save<NeedsValues>): Promise<StageContentFragment> => {
+    const { contentId, key = "", companyId = "", projectId, scheduledFor, file } = tried;
+    const input = { ...NEEDS.inputOf(save.value), sources: sourcesOf(NEEDS, save, tried) };
+    if (contentId && save.base.version !== undefined) {
+      const variables = { id: contentId, input: { ...input, expectedVersion: save.base.version } };
+      const stored = await NEEDS.send(client, variables, requestContext());
+      if (!stored) throw new Error("The answer held no content");
+      return stored;
+    }
+    await takeBackNew(key);
+    const place = { companyId, projectId: projectId || null, scheduledFor: scheduledFor || null };
+    const body = file && { body: file.document };
+    const content = await makeContent(client, { ...place, input, ...beginningOf(tried), ...body, key });
+    made(content, key);
+    return content;
+  };
+
+  const session = await openSession<NeedsValues, StageContentFragment | undefined>({
     about: aboutOf("NEEDS"),
     kind: fieldsKind<NeedsValues>(NEEDS.fields, { autosave: false }),
     thing: undefined,
-    storedOf: (content) => storedStage(NEEDS, content),
-    send: async (save, kept) => {
-      const aside = (kept ?? {}) as StageAside;
-      const input = { ...NEEDS.inputOf(save.value), sources: sourcesOf(NEEDS, save, aside) };
-      const context = requestContext();
-      if (aside.contentId) return NEEDS.send(client, { id: aside.contentId, input }, context);
-      const { companyId = "", projectId, scheduledFor } = aside;
-      const { data } = await client.mutate({
-        mutation: CreateContentDocument,
-        variables: {
-          companyId,
-          projectId: projectId || null,
-          scheduledFor: scheduledFor || null,
-          input,
-          ...beginningOf(aside),
-          ...(aside.file && { body: aside.file.document }),
-        },
-        context,
-      });
-      if (!data) throw new Error("The answer held no content");
-      await made(data.createContent.content);
-      return data.createContent.content;
+    // what was given up here is another content
+    storedOf: (content) => storedStage(NEEDS, content && content.id === aside().contentId ? content : undefined),
+    send: (save, kept) => {
+      tried = (kept ?? {}) as StageAside;
+      return send(save);
     },
-    reload: () => Promise.resolve(undefined),
-    delivered: (content) => void made(content),
-    waitingAs: ({ value }) => ({
-      about: `content.${randomId()}`,
-      draftAbout: aboutOf("NEEDS"),
-      what: "content",
-      title: value.title,
-      path: stagePath("NEEDS"),
-    }),
+    reload: async () => {
+      const { contentId } = aside();
+      return contentId === undefined ? undefined : readStages(client, contentId);
+    },
+    delivered: (content, { variables }) => content && made(content, variables["key"] as string | undefined),
+    waitingAs: ({ value, base, doubtful }) => {
+      const { key = "", contentId } = tried;
+      const { title } = value;
+      const about = nameOfNew(key);
+      if (contentId === undefined || base.version === undefined)
+        return { about, draftAbout: aboutOf("NEEDS"), what: "content", title, path: stagePath("NEEDS") };
+      return {
+        about,
+        draftAbout: aboutOf("NEEDS", contentId),
+        subject: contentId,
+        version: base.version,
+        base: NEEDS.inputOf(base.value),
+        doubtful: doubtful.map(NEEDS.inputOf),
+        what: "NEEDS",
+        title,
+        path: stagePath("NEEDS", contentId),
+      };
+    },
     readDraft: draftReader(NEEDS),
   });
-  return opening;
+  aside = () => (session.aside ?? {}) as StageAside;
+  keep = (part) => session.putAside(part);
+  // what was restored may have been sent by the page that left it
+  tried = aside();
+  if (!aside().key) keep({ key: randomId() });
+  session.subscribe(() => {
+    const isEmpty = session.idle && session.state.base.version === undefined;
+    if (isEmpty && aside().key === tried.key) keep({ key: randomId() });
+  });
+  return session;
 }

@@ -14,7 +14,7 @@ import { useStoring } from "../../lib/editing/use-storing.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { notify } from "../../lib/notify.ts";
 import { useFieldSources } from "../../entities/generation/fields/field-sources.ts";
-import { type StageAside, type StagePart, storedStage } from "./stage-session.ts";
+import { beginAnew, type StageAside, type StagePart, storedStage } from "./stage-session.ts";
 import { positionOf, STAGES, stagePath } from "./stages.ts";
 
 interface StageFormOptions<Values extends FieldValues> {
@@ -108,8 +108,7 @@ export function useStageForm<Values extends FieldValues>({
     session,
     /** Back to what is stored; of a new content the template, what was drafted and a file's text go, too. */
     giveUp: () => {
-      if (!content)
-        session.putAside({ template: undefined, beginning: undefined, drafted: undefined, file: undefined } satisfies StageAside);
+      if (!content) beginAnew(session);
       session.giveUp();
     },
     decide: (take: Preference) => {

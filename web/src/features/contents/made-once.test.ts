@@ -1,0 +1,251 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { removeDraftsWhere } from "../../lib/drafts/drafts.ts";
+import { removeWaitingWhere, waitingOf } from "../../lib/drafts/outbox.ts";
+import { sendWaiting } from "../../lib/drafts/send-waiting.ts";
+import type { EditSession } from "../../lib/editing/edit-session.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
+import { stageContent } from "../../testing/stage-content.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { contentDelivery } from "./content-delivery.ts";
+import type { NeedsValues } from "./needs-values.ts";
+import { beginAnew, openNewContent, type StageAside } from "./stage-session.ts";
+
+const USER = "u9";
+
+type Made = ReturnType<typeof stageContent> & Record<string, unknown>;
+interface Sent {
+  id: string;
+  key: string;
+  input: Record<string, unknown>;
+  scheduledFor?: string;
+  body?: object;
+}
+
+/** Contents as the service keeps them: one for each key. */
+const made = new Map<string, Made>();
+/** How the network is: nothing arrives, everything does, or only the answers are lost or broken. */
+let network: "whole" | "silent" | "lost" | "broken";
+let client: ReturnType<typeof makeApolloClient>;
+const sessions: EditSession<NeedsValues>[] = [];
+
+const written = (id: string, name: string, parts: (content: Made) => object) => {
+  const content = [...made.values()].find((one) => one.id === id);
+  if (!content) return { failure: { message: "Not found", code: "NOT_FOUND" } };
+  Object.assign(content, { version: content.version + 1 }, parts(content));
+  return { data: { [name]: { __typename: "ContentPayload", content: { ...content } } } };
+};
+
+beforeEach(async () => {
+  signIn({ token: tokenOf({ of: USER }), user: { id: USER, username: "omar", role: "ADMIN" } });
+  locksAre(new FakeLocks());
+  network = "whole";
+  await apiAnswers({
+    operations: {
+      CreateContent: (variables) => {
+        const { key, input, scheduledFor, body } = variables as unknown as Sent;
+        const { sources: _, ...fields } = input;
+        const start = { id: `k${made.size + 1}`, scheduledFor: scheduledFor ?? null, body: body ?? null, bodyVersion: body ? 1 : null };
+        if (!made.has(key)) made.set(key, stageContent({ ...fields, ...start }) as Made);
+        return { data: { createContent: { __typename: "ContentPayload", content: { ...made.get(key) } } } };
+      },
+      SaveContentNeeds: (variables) => {
+        const { id, input } = variables as unknown as Sent;
+        const { sources: _, expectedVersion, ...fields } = input;
+        const there = [...made.values()].find((one) => one.id === id);
+        if (there && expectedVersion !== undefined && Number(expectedVersion) < there.partVersions.needs)
+          return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        return written(id, "saveContentNeeds", ({ version, partVersions }) => ({
+          ...fields,
+          partVersions: { ...partVersions, needs: version + 1 },
+        }));
+      },
+      SetContentStatus: (variables) => {
+        const { id, scheduledFor } = variables as unknown as Sent;
+        return written(id, "setContentStatus", () => ({ scheduledFor }));
+      },
+      SaveContentBody: (variables) => {
+        const { id, input } = variables as unknown as Sent;
+        return written(id, "saveContentBody", () => ({ body: input["body"], bodyVersion: 1 }));
+      },
+      StageContent: (variables) => ({ data: { content: find((variables as unknown as Sent).id) } }),
+      ContentBody: (variables) => ({ data: { content: find((variables as unknown as Sent).id) } }),
+      ContentCompletion: (variables) => ({ data: { content: find((variables as unknown as Sent).id) } }),
+    },
+  });
+  const fetching = jest.spyOn(globalThis, "fetch");
+  const arrives = fetching.getMockImplementation() as typeof fetch;
+  fetching.mockImplementation(async (...request) => {
+    if (network === "silent") throw new TypeError("Failed to fetch");
+    const answer = await arrives(...request);
+    if (network === "lost") throw new TypeError("Failed to fetch");
+    return network === "broken" ? new Response("Bad gateway", { status: 502 }) : answer;
+  });
+  client = makeApolloClient();
+});
+
+afterEach(async () => {
+  for (const session of sessions.splice(0)) session.close();
+  made.clear();
+  await removeDraftsWhere(() => true);
+  await removeWaitingWhere(() => true);
+  locksAre(undefined);
+  signOut();
+});
+
+const find = (id: string) => ({ ...[...made.values()].find((one) => one.id === id) });
+const titles = () => [...made.values()].map(({ title }) => title);
+const queue = () => sendWaiting(USER, contentDelivery(client), () => true);
+
+async function open(): Promise<EditSession<NeedsValues>> {
+  const session = await openNewContent(client);
+  session.putAside({ companyId: "c1" } satisfies StageAside);
+  sessions.push(session);
+  return session;
+}
+
+const type = (session: EditSession<NeedsValues>, title: string) => session.type({ ...session.state.mine, title });
+
+async function save(session: EditSession<NeedsValues>, title?: string): Promise<void> {
+  if (title !== undefined) type(session, title);
+  session.save();
+  await session.settled();
+}
+
+test.each(["lost", "broken"] as const)(
+  "an answer that is %s: saved again under another title it is one content of that title",
+  async (how) => {
+    const session = await open();
+    network = how;
+    await save(session, "Dates");
+    network = "whole";
+    await save(session, "Dates of Qassim");
+    expect([session.status, ...titles()]).toEqual(["saved", "Dates of Qassim"]);
+    expect(await waitingOf(USER)).toEqual([]);
+  },
+);
+
+test("one that had arrived before it waited is brought to what waits", async () => {
+  const session = await open();
+  network = "broken";
+  await save(session, "Dates");
+  network = "silent";
+  await save(session, "Dates of Qassim");
+  expect(session.status).toBe("waiting");
+  network = "whole";
+  await queue();
+  expect([session.status, ...titles()]).toEqual(["saved", "Dates of Qassim"]);
+});
+
+test("a day and a file's text that were chosen after the first try are stored with it, and a text that is there stays", async () => {
+  const session = await open();
+  network = "broken";
+  await save(session, "Dates");
+  network = "whole";
+  const document = { type: "doc", content: [{ type: "paragraph" }] };
+  session.putAside({ scheduledFor: "2026-12-08T06:00:00.000Z", file: { name: "a.docx", document } } satisfies StageAside);
+  await save(session, "Dates of Qassim");
+  expect(find("k1")).toMatchObject({ title: "Dates of Qassim", scheduledFor: "2026-12-08T06:00:00.000Z", body: document });
+});
+
+test("two contents of the same needs are two, each with its own day and text", async () => {
+  const days = ["2026-12-01T06:00:00.000Z", "2026-12-08T06:00:00.000Z"];
+  network = "silent";
+  for (const scheduledFor of days) {
+    const session = await open();
+    const file = { name: "a.docx", document: { type: "doc", content: [{ type: "text", text: scheduledFor }] } };
+    session.putAside({ scheduledFor, file } satisfies StageAside);
+    await save(session, "Dates");
+    session.leaveToQueue();
+    session.close();
+  }
+  network = "lost";
+  await queue();
+  await queue();
+  network = "whole";
+  await queue();
+  expect([...made.values()].map(({ scheduledFor }) => scheduledFor).toSorted()).toEqual(days);
+  for (const { scheduledFor, body } of made.values()) expect(JSON.stringify(body)).toContain(String(scheduledFor));
+  expect(await waitingOf(USER)).toEqual([]);
+});
+
+test("what is written after one was left to the queue is another content", async () => {
+  const session = await open();
+  network = "silent";
+  await save(session, "Dates");
+  session.leaveToQueue();
+  network = "whole";
+  await save(session, "Figs");
+  await queue();
+  expect(titles().toSorted()).toEqual(["Dates", "Figs"]);
+});
+
+test("a page that was loaded anew goes on with what waits from before, and makes one", async () => {
+  const session = await open();
+  network = "silent";
+  type(session, "Dates");
+  session.save();
+  type(session, "Dates of Qassim");
+  await session.settled();
+  session.close();
+  network = "whole";
+  const again = await open();
+  expect(again.state.mine.title).toBe("Dates of Qassim");
+  await save(again);
+  await queue();
+  expect([again.status, ...titles()]).toEqual(["saved", "Dates of Qassim"]);
+});
+
+test("given up while it is being sent: what is written next is its own content, and that one stays as it was sent", async () => {
+  const session = await open();
+  network = "silent";
+  await save(session, "Dates");
+  network = "whole";
+  const fetching = jest.mocked(globalThis.fetch);
+  const arrives = fetching.getMockImplementation() as typeof fetch;
+  fetching.mockImplementation((...request) => {
+    if (String(request[1]?.body).includes("CreateContent") && session.state.mine.title === "Dates") {
+      beginAnew(session);
+      session.giveUp();
+    }
+    return arrives(...request);
+  });
+  await queue();
+  expect([session.state.mine.title, (session.aside as StageAside).contentId, ...titles()]).toEqual(["", undefined, "Dates"]);
+  await save(session, "Figs");
+  expect([session.status, ...titles()]).toEqual(["saved", "Dates", "Figs"]);
+});
+
+test("discarded from the list while it is being sent: the same", async () => {
+  const session = await open();
+  network = "lost";
+  await save(session, "Dates");
+  session.giveUp();
+  network = "whole";
+  await save(session, "Figs");
+  expect(titles()).toEqual(["Dates", "Figs"]);
+});
+
+test("a later save is of the version that it was made of: what others have changed since stays", async () => {
+  const session = await open();
+  network = "silent";
+  await save(session, "Dates");
+  network = "whole";
+  await queue();
+  network = "silent";
+  await save(session, "Dates of Qassim");
+  expect(await waitingOf(USER)).toMatchObject([
+    { operation: "SaveContentNeeds", subject: "k1", version: 1, base: { title: "Dates" }, variables: { id: "k1" } },
+  ]);
+  network = "whole";
+  written("k1", "", ({ partVersions }) => ({ details: "Somebody else's", partVersions: { ...partVersions, needs: 2 } }));
+  await queue();
+  expect(find("k1")).toMatchObject({ title: "Dates of Qassim", details: "Somebody else's" });
+  written("k1", "", ({ partVersions }) => ({ framework: "AIDA", version: 9, partVersions: { ...partVersions, needs: 9 } }));
+  await save(session, "Dates of Medina");
+  expect(find("k1")).toMatchObject({ title: "Dates of Medina", details: "Somebody else's", framework: "AIDA" });
+  expect(made.size).toBe(1);
+});
