@@ -1,11 +1,15 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { removeDraftsWhere } from "../../lib/drafts/drafts.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as CrmPage } from "./pages/crm-page.tsx";
+
+// what one test has entered is kept for the next one, as on a person's device
+beforeEach(() => removeDraftsWhere(() => true));
 
 const contactOf = (id: string, parts: object = {}) => ({
   __typename: "Contact",
