@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTwice } from "../../lib/chunk-load.ts";
 import { Problem } from "../../lib/http/problem.ts";
 import { serverErrors } from "../../lib/http/server-errors.ts";
 import { keepContact, keptContact, writtenIn } from "./contact-draft.ts";
@@ -61,7 +62,7 @@ export function useContactForm() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      const { sendContactForm } = await import("./send-contact-form.ts");
+      const { sendContactForm } = await loadTwice(() => import("./send-contact-form.ts"));
       await sendContactForm(values);
       setValues(EMPTY);
       keepContact(EMPTY);

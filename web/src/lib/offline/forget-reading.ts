@@ -1,8 +1,9 @@
+import { loadTwice } from "../chunk-load.ts";
 import { STORED } from "../stored-names.ts";
 
 /** Takes away what was read here: it ends with its session, also with one that ran out while no page was open. */
 export async function forgetReading(): Promise<void> {
   // Loaded only then, since who comes for the first time has nothing to forget.
-  const { keptEntries } = await import("../drafts/kept-entries.ts");
+  const { keptEntries } = await loadTwice(() => import("../drafts/kept-entries.ts"));
   await keptEntries(STORED.reading).removeWhere(() => true);
 }
