@@ -25,8 +25,6 @@ async function generateAgain(page: Page, say: (key: string) => string): Promise<
   await says(page, say, "savedAt");
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? "");
-
 test("undo takes a generation back in one step, to the text before it; redo survives a save, and the focus stays where it was @both", async ({
   page,
   at,
@@ -42,7 +40,7 @@ test("undo takes a generation back in one step, to the text before it; redo surv
   // at once: how many steps of undoing keys are is their pace
   await page.keyboard.insertText(" And more.");
   await generateAgain(page, say);
-  expect(await focused(page)).not.toBe("BODY");
+  await expect(page.getByRole("button", { name: say("contents:generateAgain"), exact: true })).toBeFocused();
   const lines = await text.locator("> *").allInnerTexts();
   expect(lines.length).toBeGreaterThan(5);
 

@@ -81,7 +81,7 @@ test("a browser that keeps nothing on the device is not said to, until the servi
   expect(await text.stored()).toEqual(["One. Two"]);
 });
 
-test("the answer to a save is lost, typing goes on, and nothing stands twice", ONCE, async ({ page, traffic, say, opened }) => {
+test("the answer to a save is lost, typing goes on, and nothing stands twice @both", async ({ page, traffic, say, opened }) => {
   const text = await opened("Lost answers", "One.");
   await traffic.loseAnswers();
   await typeAfter(page, "One.", " Two");
@@ -170,6 +170,26 @@ test("a status is moved, and a file is asked for, while a save is under way: bot
   const chunks: Buffer[] = [];
   for await (const chunk of await (await file).createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toContain("One. Two Three Four");
+});
+
+test("the colour mode is changed while a save is slow, and typing goes on where it was @both", async ({ page, traffic, say, opened }) => {
+  const text = await opened("Two colours", "One.");
+  await traffic.hold();
+  await typeAfter(page, "One.", " Two");
+  await save(page);
+  await traffic.arrival();
+  const dark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  await page.getByRole("button", { name: say("common:switchTheme"), exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(!dark);
+  await expect(editor(page)).toHaveText("One. Two");
+  await typeAfter(page, "One. Two", " Three");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editor(page)).not.toContainText("Three");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await traffic.letGo();
+  await save(page);
+  await expect.poll(text.stored).toEqual(["One. Two Three"]);
+  await says(page, say, "savedAt");
 });
 
 test("the language is switched while a save is slow, and the text is there in the other one @both", async ({

@@ -100,33 +100,35 @@ test("both sides of a conflict are shown with their formatting, and the stored o
   await expect.poll(text.stored).toEqual(["Head", "Strong. Theirs"]);
 });
 
-test(
-  "what was undone after another's paragraph was merged takes nothing of theirs with it",
-  ONCE,
-  async ({ page, traffic, say, opened, client: { person } }) => {
-    const text = await opened("Undone", "One.", "Two.");
-    await traffic.hold();
-    await typeAfter(page, "One.", "");
-    // One step of the undo, however busy the machine is: keys half a second apart are two.
-    await page.keyboard.insertText(" Mine");
-    await save(page);
-    await traffic.arrival();
-    await saveBody(person.token, text.id, "One.", "Two. Theirs");
-    await traffic.letGo();
-    await expect.poll(text.stored).toEqual(["One. Mine", "Two. Theirs"]);
-    // The service has both before the page has heard of it.
-    await expect(editor(page)).toHaveText("One. MineTwo. Theirs");
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(editor(page)).toHaveText("One.Two. Theirs");
-    await save(page);
-    await expect.poll(text.stored).toEqual(["One.", "Two. Theirs"]);
-    await page.keyboard.press("ControlOrMeta+Shift+z");
-    await expect(editor(page)).toHaveText("One. MineTwo. Theirs");
-    await save(page);
-    await expect.poll(text.stored).toEqual(["One. Mine", "Two. Theirs"]);
-    await says(page, say, "savedAt");
-  },
-);
+test("what was undone after another's paragraph was merged takes nothing of theirs with it @both", async ({
+  page,
+  traffic,
+  say,
+  opened,
+  client: { person },
+}) => {
+  const text = await opened("Undone", "One.", "Two.");
+  await traffic.hold();
+  await typeAfter(page, "One.", "");
+  // One step of the undo, however busy the machine is: keys half a second apart are two.
+  await page.keyboard.insertText(" Mine");
+  await save(page);
+  await traffic.arrival();
+  await saveBody(person.token, text.id, "One.", "Two. Theirs");
+  await traffic.letGo();
+  await expect.poll(text.stored).toEqual(["One. Mine", "Two. Theirs"]);
+  // The service has both before the page has heard of it.
+  await expect(editor(page)).toHaveText("One. MineTwo. Theirs");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editor(page)).toHaveText("One.Two. Theirs");
+  await save(page);
+  await expect.poll(text.stored).toEqual(["One.", "Two. Theirs"]);
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(editor(page)).toHaveText("One. MineTwo. Theirs");
+  await save(page);
+  await expect.poll(text.stored).toEqual(["One. Mine", "Two. Theirs"]);
+  await says(page, say, "savedAt");
+});
 
 test("two tabs with changes of their own crash while the service is away: the next one goes on with one, and shows the other to be brought in @both", async ({
   page,

@@ -28,6 +28,8 @@ test("every page of contents shows the shape of what is coming while the network
     `/contents/show/${contentId}?tab=text`,
     `/contents/show/${contentId}?tab=pictures`,
     `/contents/show/${contentId}?tab=history`,
+    ...["ai", "review", "sketches"].map((tab) => `/contents/show/${contentId}?tab=${tab}`),
+    `/contents/repurpose/${contentId}`,
     "/companies/add-content",
     `/companies/add-content?id=${contentId}`,
     `/companies/add-content/content-idea-analysis?id=${contentId}`,
