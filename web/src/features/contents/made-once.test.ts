@@ -151,6 +151,19 @@ test("a day and a file's text that were chosen after the first try are stored wi
   expect(find("k1")).toMatchObject({ title: "Dates of Qassim", scheduledFor: "2026-12-08T06:00:00.000Z", body: document });
 });
 
+test("a day that is chosen while it is on its way, or after it was sent, is stored, too", async () => {
+  const session = await open();
+  type(session, "Dates");
+  session.save();
+  session.putAside({ scheduledFor: "2026-12-01T06:00:00.000Z" } satisfies StageAside);
+  await session.settled();
+  expect([session.status, find("k1").scheduledFor]).toEqual(["saved", "2026-12-01T06:00:00.000Z"]);
+  session.putAside({ scheduledFor: "2026-12-08T06:00:00.000Z" } satisfies StageAside);
+  await save(session, "Dates of Qassim");
+  expect(find("k1")).toMatchObject({ title: "Dates of Qassim", scheduledFor: "2026-12-08T06:00:00.000Z" });
+  expect(made.size).toBe(1);
+});
+
 test("two contents of the same needs are two, each with its own day and text", async () => {
   const days = ["2026-12-01T06:00:00.000Z", "2026-12-08T06:00:00.000Z"];
   network = "silent";

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSONContent } from "@tiptap/core";
-import { type FieldSourceInput, StageContentDocument, type StageContentFragment } from "../../generated/graphql.ts";
+import { type ContentNeedsInput, type FieldSourceInput, StageContentDocument, type StageContentFragment } from "../../generated/graphql.ts";
 import { authState } from "../../lib/auth/auth.ts";
 import type { Draft } from "../../lib/drafts/drafts.ts";
 import { waitingOf } from "../../lib/drafts/outbox.ts";
@@ -123,6 +123,10 @@ async function readStages(client: ApolloClient, id: string): Promise<StageConten
   return (await client.query(options)).data?.content;
 }
 
+/** What can still be changed of a content that is made, and how it begins. */
+const PLACE = ["scheduledFor", "file", "beginning", "drafted"] as const satisfies readonly (keyof StageAside)[];
+const isMovedOn = (from: StageAside, to: StageAside): boolean => PLACE.some((part) => to[part] && to[part] !== from[part]);
+
 const nameOfNew = (key: string) => `content.${key}`;
 
 /** What waits of a content that is sent in another way now, also what a page put there that was loaded anew since. */
@@ -142,27 +146,36 @@ export function beginAnew(session: Pick<EditSession<never>, "aside" | "putAside"
 export async function openNewContent(client: ApolloClient): Promise<EditSession<NeedsValues>> {
   let aside: () => StageAside = () => ({});
   let keep: (part: StageAside) => void = () => {};
-  /** What was sent last. */
+  /** What was sent last, and what is stored of that. */
   let tried: StageAside = {};
+  let placed: StageAside = {};
   /** The session's own now, unless it was given up or left to the queue since it was sent. */
   const made = ({ id: contentId }: StageContentFragment, key: string | undefined) => {
     if (key === aside().key) keep({ contentId });
   };
+  /** Makes it; what is chosen of it while it is on its way, too. */
+  const make = async (input: ContentNeedsInput): Promise<StageContentFragment> => {
+    const { key = "", companyId = "", projectId, scheduledFor, file } = tried;
+    const place = { companyId, projectId: projectId || null, scheduledFor: scheduledFor || null };
+    const body = file && { body: file.document };
+    const content = await makeContent(client, { ...place, input, ...beginningOf(tried), ...body, key });
+    placed = tried;
+    made(content, key);
+    if (aside().key !== key || !isMovedOn(placed, aside())) return content;
+    tried = aside();
+    return make(input);
+  };
   const send = async (save: Save<NeedsValues>): Promise<StageContentFragment> => {
-    const { contentId, key = "", companyId = "", projectId, scheduledFor, file } = tried;
+    const { contentId, key = "" } = tried;
     const input = { ...NEEDS.inputOf(save.value), sources: sourcesOf(NEEDS, save, tried) };
     if (contentId && save.base.version !== undefined) {
       const variables = { id: contentId, input: { ...input, expectedVersion: save.base.version } };
       const stored = await NEEDS.send(client, variables, requestContext());
       if (!stored) throw new Error("The answer held no content");
-      return stored;
+      return isMovedOn(placed, tried) ? make(input) : stored;
     }
     await takeBackNew(key);
-    const place = { companyId, projectId: projectId || null, scheduledFor: scheduledFor || null };
-    const body = file && { body: file.document };
-    const content = await makeContent(client, { ...place, input, ...beginningOf(tried), ...body, key });
-    made(content, key);
-    return content;
+    return make(input);
   };
 
   const session = await openSession<NeedsValues, StageContentFragment | undefined>({
@@ -179,7 +192,10 @@ export async function openNewContent(client: ApolloClient): Promise<EditSession<
       const { contentId } = aside();
       return contentId === undefined ? undefined : readStages(client, contentId);
     },
-    delivered: (content, { variables }) => content && made(content, variables["key"] as string | undefined),
+    delivered: (content, { variables }) => {
+      if (variables["key"] === tried.key) placed = tried;
+      if (content) made(content, variables["key"] as string | undefined);
+    },
     waitingAs: ({ value, base, doubtful }) => {
       const { key = "", contentId } = tried;
       const { title } = value;
@@ -204,6 +220,7 @@ export async function openNewContent(client: ApolloClient): Promise<EditSession<
   keep = (part) => session.putAside(part);
   // what was restored may have been sent by the page that left it
   tried = aside();
+  placed = tried;
   if (!aside().key) keep({ key: randomId() });
   session.subscribe(() => {
     const isEmpty = session.idle && session.state.base.version === undefined;
