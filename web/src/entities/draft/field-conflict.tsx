@@ -2,15 +2,16 @@ import { chakra } from "@chakra-ui/react";
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Preference } from "../../lib/editing/edit-state.ts";
+import type { FieldDecision } from "../../lib/editing/decide-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FieldChoices } from "./field-choices.tsx";
 import { type DifferentField, FieldDifferences } from "./field-differences.tsx";
 
 interface FieldConflictProps {
   /** What was changed here and elsewhere, each in its own way, in words. */
   fields: readonly DifferentField[];
-  onDecide: (take: Preference) => void;
+  onDecide: (decision: FieldDecision) => void;
   /** The person has just asked to save: what is in the way of it is brought into sight. */
   asked?: boolean;
 }
@@ -21,8 +22,8 @@ export function FieldConflict({ fields, onDecide, asked = false }: FieldConflict
   const place = useRef<HTMLDivElement>(null);
   /** Where the person was when it came up: the decision takes its own buttons away. */
   const before = useRef(document.activeElement);
-  const decide = (take: Preference) => {
-    onDecide(take);
+  const decide = (decision: FieldDecision) => {
+    onDecide(decision);
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   };
   useEffect(() => {
@@ -47,7 +48,7 @@ export function FieldConflict({ fields, onDecide, asked = false }: FieldConflict
       >
         {t("conflict.text")}
       </Note>
-      <FieldDifferences fields={fields} />
+      {fields.length > 1 ? <FieldChoices fields={fields} onStore={decide} /> : <FieldDifferences fields={fields} />}
     </chakra.div>
   );
 }

@@ -4,6 +4,8 @@ import { wordDiff } from "../../ui/document/word-diff.ts";
 
 /** A field in words, as it stands on two sides. */
 export interface DifferentField {
+  /** Its path. */
+  field: string;
   label: string;
   stored: string;
   mine: string;

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { OwnProjectsDocument, type ProjectCardFragment } from "../../generated/graphql.ts";
 import { useAuth } from "../../lib/auth/auth.ts";
+import { decideFields } from "../../lib/editing/decide-fields.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { clashingFields, differingFields } from "../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../lib/editing/sessions.ts";
@@ -83,6 +84,7 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
 
   const differences = (fields: readonly (keyof ProjectValues)[], stored: ProjectValues, own: ProjectValues) =>
     fields.map((field) => ({
+      field,
       label: t(field === "image" ? "image" : `fields.${field}`),
       stored: inWords(stored, field),
       mine: inWords(own, field),
@@ -119,9 +121,8 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
             {conflict ? (
               <FieldConflict
                 fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROJECT_FIELDS), conflict.theirs.value, mine)}
-                onDecide={(take) => {
-                  session.decide(take);
-                  if (take === "mine") void store();
+                onDecide={(decision) => {
+                  if (decideFields(session, decision)) void store();
                 }}
                 asked
               />

@@ -433,6 +433,44 @@ test.each([
   await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });
 
+test.each([
+  ["en", "partner", "Save", "Stored", "Mine", "Store what I chose"],
+  ["ar", "branch", "حفظ", "المحفوظ", "ما أدخلته", "حفظ ما اخترته"],
+  ["en", "record", "Save", "Stored", "Mine", "Store what I chose"],
+] as const)(
+  "of two fields changed by two admins one side is taken for each, by keys (%s, %s)",
+  async (locale, what, save, theirs, mine, store) => {
+    const { operations, ...things } = services();
+    const { user, name, nameAr } = await openForm(what, operations, locale);
+    things[what].becomes({ [NAME[what]]: "Theirs", [NAME_AR[what]]: "لهم" });
+    await user.clear(name);
+    await user.type(name, "Ours");
+    await user.clear(nameAr);
+    await user.type(nameAr, "لنا");
+    await user.click(screen.getByRole("button", { name: save }));
+    const decide = await screen.findByRole("button", { name: store });
+    expect(decide).toBeDisabled();
+    const sides = (label: HTMLElement) => {
+      const group = within(screen.getByRole("radiogroup", { name: (label as HTMLInputElement).labels?.[0]?.textContent ?? "" }));
+      return { stored: group.getByRole("radio", { name: theirs }), own: group.getByRole("radio", { name: mine }) };
+    };
+    expect(sides(name).stored).toHaveAccessibleDescription("Theirs");
+    expect(sides(name).own).toHaveAccessibleDescription(/Ours/);
+    sides(name).own.focus();
+    await user.keyboard(" ");
+    expect(decide).toBeDisabled();
+    await user.click(sides(nameAr).stored);
+    expect(sides(name).own).toBeChecked();
+    expect(sides(nameAr).stored).toBeChecked();
+    expect(things[what].stored()).toMatchObject({ [NAME[what]]: "Theirs", version: 2 });
+    decide.focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(things[what].stored()).toMatchObject({ [NAME[what]]: "Ours", [NAME_AR[what]]: "لهم", version: 3 }));
+    if (what !== "record") await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(async () => expect(await unsavedOf("")).toBe(0));
+  },
+);
+
 test("what another admin has stored is taken instead of one's own, and nothing is sent", async () => {
   const { operations, partner } = services();
   const { user, name } = await openForm("partner", operations);

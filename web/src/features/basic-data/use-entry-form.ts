@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { decideFields, type FieldDecision } from "../../lib/editing/decide-fields.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
-import type { Preference } from "../../lib/editing/edit-state.ts";
 import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { useStoring } from "../../lib/editing/use-storing.ts";
@@ -39,9 +39,8 @@ export function useEntryForm<Values extends FieldValues>(
   useSaveKey(() => void save());
 
   /** What stands here takes the place of what others have stored; it was found to be sound when it was to be saved first. */
-  const decide = (take: Preference) => {
-    session.decide(take);
-    if (take === "mine") void store();
+  const decide = (decision: FieldDecision) => {
+    if (decideFields(session, decision)) void store();
   };
 
   return { form, save, decide, saving: session.status === "saving", failure: form.formState.errors.root?.message };

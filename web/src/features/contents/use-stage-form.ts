@@ -5,8 +5,9 @@ import { useNavigate } from "react-router";
 import type { StageContentFragment } from "../../generated/graphql.ts";
 import { useCompleting } from "../../entities/content/use-completing.ts";
 import { deviceKeeps } from "../../lib/drafts/device-keeps.ts";
+import { decideFields, type FieldDecision } from "../../lib/editing/decide-fields.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
-import type { Origin, Preference } from "../../lib/editing/edit-state.ts";
+import type { Origin } from "../../lib/editing/edit-state.ts";
 import { clashingFields, differingFields, fieldOf, sameField } from "../../lib/editing/fields.ts";
 import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
@@ -111,10 +112,10 @@ export function useStageForm<Values extends FieldValues>({
       if (!content) beginAnew(session);
       session.giveUp();
     },
-    decide: (take: Preference) => {
-      session.decide(take);
+    decide: (decision: FieldDecision) => {
+      const toStore = decideFields(session, decision);
       completed.current = completing();
-      if (take === "mine") void store();
+      if (toStore) void store();
     },
     restoredAt,
     mergedAt,

@@ -5,7 +5,7 @@ import { MergedNote } from "../../../entities/draft/merged-note.tsx";
 import { OtherDrafts } from "../../../entities/draft/other-drafts.tsx";
 import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
-import type { Preference } from "../../../lib/editing/edit-state.ts";
+import type { FieldDecision } from "../../../lib/editing/decide-fields.ts";
 import { clashingFields, differingFields, fieldOf } from "../../../lib/editing/fields.ts";
 import { useSessionState } from "../../../lib/editing/sessions.ts";
 
@@ -13,7 +13,7 @@ interface EntryNotesProps<Values extends object> {
   session: EditSession<Values>;
   fields: readonly (keyof Values & string)[];
   labelOf: (field: keyof Values & string) => string;
-  onDecide: (take: Preference) => void;
+  onDecide: (decision: FieldDecision) => void;
 }
 
 /** What has to be said above an entry's form: a conflict, a draft that is back, others' changes that were merged, what other tabs have left. */
@@ -25,7 +25,7 @@ export function EntryNotes<Values extends object>({ session, fields, labelOf, on
     return typeof value === "boolean" ? t(value ? "active" : "inactive") : String(value ?? "");
   };
   const differences = (of: readonly (keyof Values & string)[], stored: Values, own: Values) =>
-    of.map((field) => ({ label: labelOf(field), stored: inWords(stored, field), mine: inWords(own, field) }));
+    of.map((field) => ({ field, label: labelOf(field), stored: inWords(stored, field), mine: inWords(own, field) }));
 
   if (conflict) {
     const { value } = conflict.theirs;

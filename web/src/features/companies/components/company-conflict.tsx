@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument, type VoiceRuleInput } from "../../../generated/graphql.ts";
-import type { Preference } from "../../../lib/editing/edit-state.ts";
+import type { FieldDecision } from "../../../lib/editing/decide-fields.ts";
 import { FieldConflict } from "../../../entities/draft/field-conflict.tsx";
 import type { DifferentField } from "../../../entities/draft/field-differences.tsx";
 import { activityName } from "../activity-name.ts";
@@ -23,6 +23,7 @@ export function useCompanyWords() {
 
   return (fields: readonly CompanyField[], stored: CompanyValues, mine: CompanyValues): DifferentField[] =>
     fields.map((field) => ({
+      field,
       label: t(field === "brandVoice.rules" ? "voiceRules" : `fields.${field}`),
       stored: inWords(stored, field),
       mine: inWords(mine, field),
@@ -33,7 +34,7 @@ interface CompanyConflictProps {
   clashes: readonly CompanyField[];
   stored: CompanyValues;
   mine: CompanyValues;
-  onDecide: (take: Preference) => void;
+  onDecide: (decision: FieldDecision) => void;
 }
 
 /** Fields of a company that were changed here and elsewhere. */

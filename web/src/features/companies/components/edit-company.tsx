@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
+import { decideFields } from "../../../lib/editing/decide-fields.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
@@ -93,9 +94,8 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
               clashes={clashingFields(base.value, mine, conflict.theirs.value, COMPANY_FIELDS)}
               stored={conflict.theirs.value}
               mine={mine}
-              onDecide={(take) => {
-                session.decide(take);
-                if (take === "mine") void store();
+              onDecide={(decision) => {
+                if (decideFields(session, decision)) void store();
               }}
             />
           ) : (

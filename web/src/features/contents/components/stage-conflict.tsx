@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Preference } from "../../../lib/editing/edit-state.ts";
+import type { FieldDecision } from "../../../lib/editing/decide-fields.ts";
 import { FieldConflict } from "../../../entities/draft/field-conflict.tsx";
 import type { DifferentField } from "../../../entities/draft/field-differences.tsx";
 
@@ -11,7 +11,7 @@ interface StageDifference {
 
 interface StageConflictProps {
   clashes: readonly StageDifference[];
-  onDecide: (take: Preference) => void;
+  onDecide: (decision: FieldDecision) => void;
 }
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -38,6 +38,7 @@ export function useStageWords() {
     return group && i18n.exists(`contents:${group}.${text}`) ? t(`${group}.${text}`) : text;
   };
   return ({ field, stored, mine }: StageDifference): DifferentField => ({
+    field,
     label: t(`fields.${field}`),
     stored: inWords(field, stored),
     mine: inWords(field, mine),

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ProfileFieldsFragment } from "../../../generated/graphql.ts";
 import { rememberUser } from "../../../lib/auth/auth.ts";
+import { decideFields } from "../../../lib/editing/decide-fields.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields, differingFields, fieldOf } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
@@ -65,6 +66,7 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
 
   const differences = (fields: readonly (typeof PROFILE_FIELDS)[number][], stored: ProfileValues, own: ProfileValues) =>
     fields.map((field) => ({
+      field,
       label: t(labelOf(field)),
       stored: String(fieldOf(stored, field) ?? ""),
       mine: String(fieldOf(own, field) ?? ""),
@@ -83,9 +85,8 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
         {conflict ? (
           <FieldConflict
             fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROFILE_FIELDS), conflict.theirs.value, mine)}
-            onDecide={(take) => {
-              session.decide(take);
-              if (take === "mine") void store();
+            onDecide={(decision) => {
+              if (decideFields(session, decision)) void store();
             }}
             asked
           />
