@@ -20,7 +20,7 @@ async function branchOf(token: string, name: string) {
   return {
     store: (input: object) => call(UPDATE, { id, input }, { token }),
     stored: async () => {
-      const { branches } = await call<{ branches: object[] }>("{ branches { id name nameAr phone address } }");
+      const { branches } = await call<{ branches: object[] }>("{ branches { id name nameAr phone whatsapp email address addressAr } }");
       return branches.find((branch) => "id" in branch && branch.id === id);
     },
     remove: () => call("mutation ($id: ID!) { deleteBranch(id: $id) { success } }", { id }, { token }),
@@ -74,6 +74,57 @@ test("two admins change a branch: fields apart are both stored, and the same fie
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   expect(await branch.stored()).toMatchObject({ phone: "0170000001" });
+  await branch.remove();
+});
+
+test("of two fields that two admins changed one is stored as this one has it, the other as that one @both", async ({
+  page,
+  at,
+  say,
+  enter,
+  admin,
+  language,
+}) => {
+  const name = `Abha ${Date.now().toString(36)}`;
+  const branch = await branchOf(admin.token, name);
+  await enter(admin);
+  await page.goto(at("/basic-data?tab=branches"));
+  await page.getByRole("button", { name: say("common:rowMenu", { name }) }).click();
+  await page.getByRole("menuitem", { name: say("common:edit"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("basicData:branch.edit") });
+  const field = (key: string) => dialog.getByLabel(say(`basicData:${key}`), { exact: true });
+  await field("phone").fill("0170000001");
+  await field("addressAr").fill("طريق الملك فهد، مبنى 5، الدور الثاني");
+  await field("email").fill("abha@example.com");
+  await branch.store({ phone: "0170000002", addressAr: "طريق الملك خالد، مبنى 5", whatsapp: "0170000003" });
+  await field("phone").press("ControlOrMeta+s");
+
+  const side = (key: string, which: string) =>
+    dialog
+      .getByRole("radiogroup", { name: say(`basicData:${key}`), exact: true })
+      .getByRole("radio", { name: say(`drafts:conflict.${which}`), exact: true });
+  const store = dialog.getByRole("button", { name: say("drafts:conflict.storeChosen"), exact: true });
+  await expect(store).toBeDisabled();
+  await expect(side("phone", "storedOne")).toHaveAccessibleDescription("0170000002");
+  expect(await branch.stored()).toMatchObject({ phone: "0170000002" });
+  await side("phone", "mineOne").focus();
+  await page.keyboard.press("Space");
+  await side("addressAr", "storedOne").check();
+  await picture(page, `fields-conflict.${language}`);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const boxes = await Promise.all([side("phone", "storedOne"), side("phone", "mineOne")].map((one) => one.boundingBox()));
+  expect(boxes[0]?.x).toBe(boxes[1]?.x);
+  await expect(dialog.locator("form")).toHaveJSProperty("scrollLeft", 0);
+  await store.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await branch.stored()).toMatchObject({
+    name,
+    phone: "0170000001",
+    addressAr: "طريق الملك خالد، مبنى 5",
+    email: "abha@example.com",
+    whatsapp: "0170000003",
+  });
   await branch.remove();
 });
 
