@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
+import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
-import { removeDraftsWhere } from "../../lib/drafts/drafts.ts";
-import { removeWaitingWhere, waitingOf } from "../../lib/drafts/outbox.ts";
-import { sendWaiting } from "../../lib/drafts/send-waiting.ts";
+import { draftKey, draftsAbout, removeDraft, removeDraftsWhere, writeDraft } from "../../lib/drafts/drafts.ts";
+import { changeWaiting, putWaiting, removeWaitingWhere, waitingOf } from "../../lib/drafts/outbox.ts";
+import { sendWaiting, takeToForm } from "../../lib/drafts/send-waiting.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
@@ -261,4 +262,178 @@ test("a later save is of the version that it was made of: what others have chang
   await save(session, "Dates of Medina");
   expect(find("k1")).toMatchObject({ title: "Dates of Medina", details: "Somebody else's", framework: "AIDA" });
   expect(made.size).toBe(1);
+});
+
+/** What is kept on the device, and told of it, takes its turns. */
+const turns = async () => {
+  for (let times = 0; times < 80; times += 1) await turn();
+};
+const FILE = {
+  name: "a.docx",
+  document: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "A long text" }] }] },
+};
+
+const putBack = async () => {
+  for (const waiting of await waitingOf(USER)) await takeToForm(waiting);
+};
+
+const takeFirst = (session: EditSession<NeedsValues>) => session.others.slice(0, 1).forEach((other) => session.takeOther(other));
+
+/** "There" waits with its file; another form has "Here"; There is put back, and taken. */
+async function swapped(): Promise<EditSession<NeedsValues>> {
+  const first = await open();
+  first.putAside({ companyId: "c2", file: FILE } as StageAside);
+  network = "silent";
+  type(first, "There");
+  first.save();
+  await first.settled();
+  expect(first.status).toBe("waiting");
+  first.leaveToQueue();
+  first.putAside({ companyId: "c1", file: undefined } as StageAside);
+  await turns();
+  type(first, "Here");
+  await turns();
+  await putBack();
+  await turns();
+  expect(first.others.map(({ value }) => value.title)).toEqual(["There"]);
+  takeFirst(first);
+  await turns();
+  expect(first.state.mine.title).toBe("There");
+  expect(first.others.map(({ value }) => value.title)).toEqual(["Here"]);
+  network = "whole";
+  first.save();
+  await first.settled();
+  return first;
+}
+
+test("what was put back is made with its company's file", async () => {
+  await swapped();
+  expect(JSON.stringify([...made.values()].map(({ body }) => body))).toContain("A long text");
+});
+
+test("what was left in its place is another content", async () => {
+  const first = await swapped();
+  expect(titles()).toEqual(["There"]);
+  first.close();
+  sessions.length = 0;
+  await turns();
+  const next = await open();
+  expect(next.state.mine.title).toBe("Here");
+  next.save();
+  await next.settled();
+  expect(titles()).toEqual(["There", "Here"]);
+});
+
+test("what is typed on while it is put into the queue, and sent while no page shows it, is one content", async () => {
+  const a = await open();
+  network = "silent";
+  type(a, "New");
+  a.save();
+  type(a, "New, longer");
+  await a.settled();
+  a.close();
+  network = "whole";
+  await queue();
+  const b = await open();
+  b.save();
+  await b.settled();
+  expect(titles()).toEqual(["New, longer"]);
+});
+
+test("another closed tab's draft whose change still waits, taken here and saved, is one content", async () => {
+  const a = await open();
+  network = "silent";
+  type(a, "There");
+  a.save();
+  await a.settled();
+  await turns();
+  a.close();
+  // that tab is closed, and this one has a draft of its own
+  const [own] = await draftsAbout(USER, "stage.NEEDS.new");
+  if (own) await removeDraft(own.key);
+  const [w] = await waitingOf(USER);
+  if (!w) throw new Error("It doesn't wait");
+  await changeWaiting(w.key, () => null);
+  const queuedAs = draftKey(USER, w.about, "closed");
+  await putWaiting(queuedAs, w, false);
+  const value = { ...(own?.draft.value as object), queuedAs };
+  const b = await open();
+  type(b, "Here");
+  await turns();
+  b.close();
+  await writeDraft(draftKey(USER, "stage.NEEDS.new", "closed"), { value });
+  const c = await open();
+  expect([c.state.mine.title, c.others.map((o) => o.value.title)]).toEqual(["Here", ["There"]]);
+  takeFirst(c);
+  network = "whole";
+  c.save();
+  await c.settled();
+  await queue();
+  expect(titles()).toEqual(["There"]);
+});
+
+test("what is put back with a file isn't removed for its words standing here, too", async () => {
+  const a = await open();
+  a.putAside({ file: FILE } as StageAside);
+  network = "silent";
+  type(a, "There");
+  a.save();
+  await a.settled();
+  a.leaveToQueue();
+  a.putAside({ file: undefined } as StageAside);
+  await turns();
+  a.type({ ...a.state.mine, title: "There", details: "Begun again, without the file" } as NeedsValues);
+  await turns();
+  await putBack();
+  await turns();
+  const all = JSON.stringify([await draftsAbout(USER, "stage.NEEDS.new"), await waitingOf(USER), a.aside, a.others]);
+  expect(all).toContain("A long text");
+});
+
+test("the same without a network: what waits of the one is not replaced by the other", async () => {
+  const first = await open();
+  network = "silent";
+  type(first, "There");
+  first.save();
+  await first.settled();
+  first.leaveToQueue();
+  await turns();
+  type(first, "Here");
+  await turns();
+  await putBack();
+  await turns();
+  takeFirst(first);
+  await turns();
+  first.save();
+  await first.settled();
+  expect((await waitingOf(USER)).map(({ title }) => title)).toEqual(["There"]);
+  first.leaveToQueue();
+  await turns();
+  first.close();
+  sessions.length = 0;
+  const next = await open();
+  expect(next.state.mine.title).toBe("Here");
+  next.save();
+  await next.settled();
+  expect((await waitingOf(USER)).map(({ title }) => title)).toEqual(["There", "Here"]);
+});
+
+test("what is put back and taken into an empty form that stands open brings its file along", async () => {
+  const a = await open();
+  a.putAside({ companyId: "c2", file: FILE } as StageAside);
+  network = "silent";
+  type(a, "There");
+  a.save();
+  await a.settled();
+  a.leaveToQueue();
+  a.putAside({ companyId: "c1", file: undefined } as StageAside);
+  await turns();
+  await putBack();
+  await turns();
+  expect([a.state.mine.title, a.others.length]).toEqual(["", 1]);
+  takeFirst(a);
+  network = "whole";
+  a.save();
+  await a.settled();
+  expect([...made.values()].map(({ title, body }) => [title, JSON.stringify(body)?.includes("A long text")])).toEqual([["There", true]]);
 });

@@ -1,9 +1,11 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
-import { waitingOf } from "../../lib/drafts/outbox.ts";
+import { removeDraftsWhere } from "../../lib/drafts/drafts.ts";
+import { removeWaitingWhere, waitingOf } from "../../lib/drafts/outbox.ts";
+import { closeSessions } from "../../lib/editing/sessions.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { stageContent } from "../../testing/stage-content.ts";
@@ -13,6 +15,11 @@ import { Component as NeedsPage } from "./pages/needs-page.tsx";
 const ME = { id: "u9", username: "omar", role: "ADMIN" };
 
 beforeEach(() => signIn({ token: tokenOf({ of: ME.id }), user: ME }));
+afterEach(async () => {
+  closeSessions();
+  await removeWaitingWhere(() => true);
+  await removeDraftsWhere(() => true);
+});
 
 const company = (id: string, companyName: string, owner = ME.id) => ({
   __typename: "Company",

@@ -215,6 +215,8 @@ export async function openNewContent(client: ApolloClient): Promise<EditSession<
       };
     },
     readDraft: draftReader(NEEDS),
+    // it becomes a content of its own
+    left: (kept) => ({ ...(kept as StageAside | undefined), key: randomId(), contentId: undefined }),
   });
   aside = () => (session.aside ?? {}) as StageAside;
   keep = (part) => session.putAside(part);

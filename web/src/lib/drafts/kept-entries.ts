@@ -49,10 +49,14 @@ export function keptEntries<Entry extends KeptEntry>(name: string, { store = "en
 
   /** Entries that were kept by the page while the database was being opened. */
   const keepLate = async (database: IDBPDatabase<Schema<Entry>>, isFirst: boolean): Promise<void> => {
-    for (const entry of Array.from(inMemory.values())) {
-      const stood = isFirst && another ? await database.get(entries, entry.key) : undefined;
-      if (another && stood) await put(database, another(stood));
-      const latest = inMemory.get(entry.key);
+    const late = Array.from(inMemory.keys());
+    // read before anything that this page goes on to write
+    const { store } = database.transaction(entries);
+    const stood = isFirst && another ? await Promise.all(late.map((key) => store.get(key))) : [];
+    for (const [at, key] of late.entries()) {
+      const before = stood[at];
+      if (another && before) await put(database, another(before));
+      const latest = inMemory.get(key);
       if (latest) await keep(database, latest);
     }
   };

@@ -116,7 +116,7 @@ function laterThan<Value>({ entry }: Queued<Value>, own: readonly TakenBack<Valu
 /** Whether what the queue has sent is still to become an entry of the history, and since when: it may have been made before a reload. */
 const sealing = <Value>(kind: Kind<Value>, { changedAt }: EditState<Value>, { checkpoint }: Queued<Value>, at: number) => ({
   unsealed: kind.history && !checkpoint,
-  changedAt: changedAt ?? at,
+  changedAt: changedAt ?? (kind.history && !checkpoint ? at : undefined),
 });
 
 /**

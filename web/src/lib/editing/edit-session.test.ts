@@ -397,7 +397,8 @@ test("what another tab has left takes the place of what is here where both can't
   session.offer([other]);
   session.takeOther(other);
   expect(session.state.mine).toEqual({ title: "There", details: "Of it" });
-  expect(session.others).toMatchObject([{ value: { title: "Here", details: "" } }]);
+  // what is left in its place is offered by who keeps it
+  expect(session.others).toEqual([]);
   expect(other.replace.mock.calls).toMatchObject([[{ value: { title: "Here", details: "" } }]]);
   expect(other.forget).not.toHaveBeenCalled();
 });

@@ -220,12 +220,15 @@ export class EditSession<Value> {
     this.#handOn();
     const here = { ...leftOf(this.#state), aside: this.#aside };
     const { value: mine, origin } = here;
+    const isBlank = !this.unsaved;
     const value = mergeTaking(this.kind, madeOf(other, other.value), mine, "both");
+    const bothStand = isWhole(this.kind, madeOf(here, mine), value);
+    // what goes with the other goes with what has taken the place of what was here
+    if (other.aside !== undefined && (isBlank || !bothStand)) this.#aside = other.aside;
     if (!this.kind.same(value, mine)) this.put(value, originOfBoth(other.origin, origin));
-    if (isWhole(this.kind, madeOf(here, mine), value)) return this.dropOther(other);
+    if (bothStand) return this.dropOther(other);
     other.replace(here);
-    const replaced = { ...other, ...here, at: this.#ports.now() };
-    this.offer(this.#others.map((one) => (one === other ? replaced : one)));
+    this.offer(this.#others.filter((one) => one !== other));
   }
 
   dropOther(other: OtherDraft<Value>): void {

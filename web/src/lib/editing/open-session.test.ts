@@ -360,7 +360,7 @@ test("what more than one closed tab has left is offered, but for what is stored 
   expect(session.state.mine).toBe("mine");
   expect(session.others).toMatchObject([{ value: "another", at: 3_000 }]);
   const tabs = async () => (await draftsAbout(USER, "note")).flatMap(({ key }) => key.tab ?? []);
-  expect(await tabs()).not.toContain("stored");
+  while ((await tabs()).includes("stored")) await turn();
   expect(await tabs()).toContain("other");
   const [other] = session.others;
   const discarded = new Promise<void>((resolve) => {
@@ -527,4 +527,35 @@ test("another draft whose text is kept with what is here is no other one any mor
   await open();
   const left = async () => (await draftsAbout(USER, "note")).length;
   while ((await left()) > 1) await turn();
+});
+
+test("what was left in the place of another draft isn't deleted with that one by a tab that still offers it", async () => {
+  const before = await open();
+  before.type("here");
+  const [own] = await draftsAbout<{ value: string }>(USER, "note");
+  if (!own) throw new Error("It isn't kept");
+  await writeDraft(draftKey(USER, "note", "closed"), { ...own.draft, value: { ...own.draft.value, value: "there" } });
+  before.close();
+  const [one, two] = [await open(), await open()];
+  const [seen] = two.others;
+  for (const other of one.others) one.takeOther(other);
+  const texts = async () => (await draftsAbout<{ value: string }>(USER, "note")).map(({ draft }) => draft.value.value).toSorted();
+  while (one.others.length === 0) await turn();
+  expect(one.others.map(({ value }) => value)).toEqual(["here"]);
+  if (seen) two.dropOther(seen);
+  for (let times = 0; times < 40; times += 1) await turn();
+  expect(await texts()).toEqual(["here", "there"]);
+});
+
+test("what was changed since stays unsaved for its minute after a reload, though the queue has sent what it was made of", async () => {
+  const saving = { kind: { ...NOTE, autosave: true } };
+  const session = await open(saving);
+  session.type("mine");
+  session.save();
+  session.type("mine, longer");
+  await session.settled();
+  session.close();
+  const again = await open(saving);
+  await sendQueue();
+  expect(again.state).toMatchObject({ mine: "mine, longer", changedAt: undefined });
 });

@@ -1,12 +1,14 @@
 import { authState } from "../auth/auth.ts";
-import { type Draft, type DraftKey, draftKey, nameOf, removeDraft, writeDraft } from "../drafts/drafts.ts";
+import { type Draft, type DraftKey, draftKey, nameOf, readDraft, removeDraft, writeDraft } from "../drafts/drafts.ts";
 import { leftByOthers, leftOf } from "../drafts/left-of.ts";
-import { type Change, discard, onOutcome, putWaiting, type Waiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
+import { type Change, discard, onOutcome, putWaiting, readWaiting, type Waiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
+import { randomId } from "../random-id.ts";
 import { isWhole, madeOf } from "./doubtful-saves.ts";
 import type { Answer } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
 import type { Attributed, Kind, Left, Queued, Save, Stored } from "./edit-state.ts";
+import { sameJson } from "./same-json.ts";
 import { answerTo } from "./save-answer.ts";
 
 /** A thing of the service's that is edited, as a whole or a part of it. */
@@ -99,25 +101,41 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
       found.flatMap(({ key: of, draft: kept }) => {
         const other = read(kept);
         if (!other) return [];
-        const forget = () => void discard(of);
-        const replace = (left: Kept<Value>) => keepDraft(of, { ...left, aside: edited.left?.(left.aside) ?? left.aside });
-        // all of it is stored by now, or is kept with what is here
-        if (![stored.value, session.state.mine].some((there) => isContained(kind, other, there))) return [{ ...other, forget, replace }];
-        forget();
+        // its tab may be open again, or another one may have left something else in its place
+        const forget = async () => {
+          if ((await readDraft(of))?.at === kept.at) await discard(of);
+        };
+        const replace = (left: Kept<Value>) => {
+          keepDraft(draftKey(key.userId, about, randomId()), { ...left, aside: edited.left?.(left.aside) ?? left.aside });
+          void forget().then(offerAnew);
+        };
+        if (isContained(kind, other, stored.value)) {
+          void forget();
+          return isContained(kind, other, session.state.mine) ? [] : [{ ...other, forget: () => void forget(), replace }];
+        }
+        if (!isContained(kind, other, session.state.mine)) return [{ ...other, forget: () => void forget(), replace }];
+        // it is kept with what is here, but for what goes with it, and for what still waits
+        if (sameJson(other.aside, session.aside)) void readWaiting(of).then((waits) => (waits ? undefined : forget()));
         return [];
       }),
     );
+  const offerAnew = async () => offer(await leftByOthers<Kept<Value>>(key));
   offer(others);
   const stopHearing = onOutcome((name, { event }) => {
-    if (event === "put-back" && name === nameOf(draftKey(key.userId, about))) void leftByOthers<Kept<Value>>(key).then(offer);
+    if (event === "put-back" && name === nameOf(draftKey(key.userId, about))) void offerAnew();
   });
   session.whenClosed(stopHearing);
-  session.whenClosed(hearOutcomes(edited, place, session));
+  session.whenClosed(hearOutcomes(edited, key, place, session));
   return session;
 }
 
 /** Tells a session what becomes of its change in the queue. Hands back the way to stop. */
-function hearOutcomes<Value, Thing>({ storedOf, delivered }: EditedThing<Value, Thing>, place: Place, session: EditSession<Value>) {
+function hearOutcomes<Value, Thing>(
+  { storedOf, delivered }: EditedThing<Value, Thing>,
+  key: DraftKey,
+  place: Place,
+  session: EditSession<Value>,
+) {
   /** What was told of an entry that the session doesn't know yet. */
   let early: { entry: string; hear: () => void } | undefined;
   const stop = session.subscribe(() => {
@@ -131,6 +149,8 @@ function hearOutcomes<Value, Thing>({ storedOf, delivered }: EditedThing<Value, 
     if (outcome.event === "sent") {
       delivered?.(outcome.stored as Thing, outcome.sent);
       session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
+      const { waiting, sending } = session.state;
+      if (!waiting && !sending) place.key = key;
     } else if (outcome.event === "conflict" || outcome.event === "refused") {
       const queued = outcome.sent && queuedOf<Value>(outcome.sent);
       const hear = () => session.undelivered(outcome.event, queued, outcome.reason);

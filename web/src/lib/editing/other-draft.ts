@@ -10,6 +10,8 @@ export interface OtherDraft<Value> extends Attributed<Value> {
   unconfirmed?: readonly Attributed<Value>[];
   /** Removes it from this device. */
   forget(): void;
-  /** Keeps another one in its place. */
+  /** What goes with it without being compared. */
+  aside?: unknown;
+  /** Keeps another one in its place, which is offered then. */
   replace(left: Omit<Left<Value>, "at">): void;
 }

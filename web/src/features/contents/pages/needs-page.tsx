@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
-import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -57,9 +57,22 @@ function NewContent({ session }: { session: EditSession<NeedsValues> }) {
     return place?.scheduledFor ? dayKey(new Date(place.scheduledFor)) : "";
   });
   const chosen = company?.id;
+  const shown = useShown(session);
+  const begun = useRef(shown);
+  // another draft was brought in, with the place that it is for
+  useEffect(() => {
+    if (begun.current === shown) return;
+    begun.current = shown;
+    const { companyId, projectId: project = "", scheduledFor } = (session.aside ?? {}) as StageAside;
+    if (companyId) choose(companyId);
+    setProjectId(project);
+    setDay(scheduledFor ? dayKey(new Date(scheduledFor)) : "");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- choosing is another function each time
+  }, [shown, session]);
   useEffect(() => {
     session.putAside({ companyId: chosen, projectId, scheduledFor: morningOf(day)?.toISOString() } satisfies StageAside);
-  }, [chosen, projectId, day, session]);
+    // what is to be seen is where it is made, also when its company can't be chosen here
+  }, [chosen, projectId, day, session, shown]);
 
   if (!settled || !company)
     return (
