@@ -221,9 +221,9 @@ function undelivered<Value>(
   // heard of late: another one waits by now
   const { waiting } = state;
   if (!waiting || (sent && sent.entry !== waiting.entry)) return nothing(state);
-  if (why === "refused") return nothing(failed(kind, { ...state, waiting: undefined }, { kind: "refused", reason }, at));
   // it doesn't arrive from there any more; an earlier try may have
   const free = doubted(kind, { ...state, waiting: undefined }, waiting);
+  if (why === "refused") return nothing(failed(kind, free, { kind: "refused", reason }, at));
   return { state: { ...free, reloading: true, asked: { checkpoint: true } }, effects: [{ do: "take-back" }, { do: "reload" }] };
 }
 

@@ -145,6 +145,30 @@ describe("without a network", () => {
     expect(story.tab.state.mergedAt).toBeUndefined();
   });
 
+  test("what was taken out while it waited doesn't come back by an earlier try, though the queue's was refused", async () => {
+    story.world.network.online = true;
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    story.type("a1");
+    story.world.network.lose(0, false);
+    await story.world.settle();
+    story.world.network.arrive(0);
+    story.world.deliver();
+    await story.world.settle();
+    story.world.network.fail(0, "refused");
+    await story.world.settle();
+    expect(story.stored()).toEqual(["a1", "a2"]);
+    story.type("a1", "a3");
+    story.type("a1");
+    await story.world.pass(3_000);
+    await story.answered();
+    await story.world.pass(3_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1"]);
+    expect(story.shown()).toEqual(["a1"]);
+  });
+
   test("refused from the queue, it is the person's to change", async () => {
     story.type("a1", "a2");
     await story.world.pass(2_000);
@@ -156,6 +180,9 @@ describe("without a network", () => {
     expect(story.tab.status).toBe("failed");
     expect(story.world.device.queue.get("one")?.state).toBe("refused");
     story.type("a1");
+    // the first try may have arrived
+    await story.world.pass(3_000);
+    await story.answered();
     expect(story.tab.status).toBe("saved");
     expect(story.world.device.queue.size).toBe(0);
   });
