@@ -76,5 +76,9 @@ export function runCommand(command: string, args: readonly string[], limitMs: nu
 function processorSecondsOf(times: string): number | undefined {
   const [, children] = times.split("\n");
   if (!children) return undefined;
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+  const seconds = children.split(" ").map((time) => {
+    const [minutes, rest] = time.slice(0, -1).split("m").map(Number);
+    return (minutes ?? 0) * 60 + (rest ?? 0);
+  });
+  return seconds.reduce((sum, each) => sum + each, 0);
 }
