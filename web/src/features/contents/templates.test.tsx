@@ -238,6 +238,23 @@ test("one of a company's own is renamed, and deleted after a question, without t
   expect(sent("CreateContent")).toBeUndefined();
 });
 
+test("a template is deleted though what is left can't be read again", async () => {
+  let reads = 0;
+  const { gallery, user } = await open({
+    ...keptTemplates(),
+    ContentTemplates: () => {
+      reads += 1;
+      return reads === 1 ? { data: { contentTemplates: [SAVED] } } : { failure: { message: "Down", code: "INTERNAL" } };
+    },
+  });
+  const dialog = await gallery();
+  await user.click(await dialog.findByRole("radio", { name: "Our harvest letter" }));
+  await user.click(dialog.getAllByRole("button", { name: "Delete" })[0] as HTMLElement);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete template" }));
+  await waitFor(() => expect(reads).toBe(2));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
 test("a name that was changed isn't thrown away unasked", async () => {
   const { gallery, user } = await open(keptTemplates());
   const dialog = await gallery();

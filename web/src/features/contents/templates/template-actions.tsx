@@ -25,19 +25,21 @@ export function TemplateActions({ template: { id, name, version }, onChanged }: 
   const [remove] = useMutation(DeleteContentTemplateDocument);
   const expectedVersion = version ?? null;
   const close = () => setOpen(undefined);
+  // what can't be read again now stays as it is shown
+  const lookAgain = () => onChanged().catch(() => undefined);
   const call = async (next: string) => {
     try {
       await rename({ variables: { id, name: next, expectedVersion } });
     } catch (error) {
-      void onChanged();
+      void lookAgain();
       throw error;
     }
     notify.success(t("renamed"));
-    void onChanged();
+    void lookAgain();
   };
   const forget = async () => {
     cache.evict({ id: cache.identify({ __typename: "ContentTemplate", id }) ?? "" });
-    await onChanged();
+    await lookAgain();
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
