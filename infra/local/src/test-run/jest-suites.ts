@@ -63,6 +63,7 @@ async function runFiles(workspace: string, which: readonly string[], env: NodeJS
   return {
     ...outcomeOf(workspace, afterSecondTry(report.testResults, again.report.testResults), again.ok, again.output),
     flaky: flakyOf(workspace, report.testResults, again.report.testResults),
+    processor: processor === undefined || again.processor === undefined ? undefined : processor + again.processor,
   };
 }
 
