@@ -208,6 +208,16 @@ describe("a content's way", () => {
       expect((await make(noura, { companyId, key })).id).not.toBe(id);
     });
 
+    test("a token for other companies isn't handed it", async () => {
+      const [companyId, other] = [await content.company("noura"), await content.company("noura")];
+      const key = newId();
+      await make(noura, { companyId, key });
+      const ofOther = await content.as({ id: "noura", grant: { scopes: ["WRITE"], companies: [other] } });
+      const { data, errors } = await ofOther(CREATE_CONTENT, { input: NEEDS, companyId: other, key });
+      expect(data?.createContent).toBeFalsy();
+      expect(errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    });
+
     test.each(["", "x".repeat(65), "a:b", "مفتاح", "a b", "a\n"])("%j is no key", async (key) => {
       const companyId = await content.company("noura");
       const { errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, key });

@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { companyState, generationState, type Locale, projectState, type Role } from "@muhtawa/contracts";
+import {
+  companyState,
+  generationState,
+  type Locale,
+  PERSONAL_TOKEN_ISSUER,
+  projectState,
+  type Role,
+  type TokenGrant,
+} from "@muhtawa/contracts";
 import { MEDIA_TEXT_PATH, type MediaText, newId, signMediaText } from "@muhtawa/service-kit";
 import {
   type GraphQLClient,
@@ -24,6 +32,8 @@ export interface Caller {
   readonly role?: Role;
   readonly locale?: Locale;
   readonly correlationId?: string;
+  /** What the personal token was made for that they call with. */
+  readonly grant?: TokenGrant;
 }
 
 export interface UploadAnswer {
@@ -81,8 +91,14 @@ export async function startContent(env: Record<string, string> = {}) {
   let silenceOwners: (() => void) | undefined = answer();
   const service = await start();
 
-  const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
-    subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) });
+  const as = async ({ locale, correlationId, ...owner }: Caller): Promise<GraphQLClient> =>
+    subgraphClient({
+      url: service.url,
+      secret: SECRET,
+      locale,
+      correlationId,
+      token: await identity.tokenFor(owner.grant ? { ...owner, issuer: PERSONAL_TOKEN_ISSUER } : owner),
+    });
 
   /** A call of the service's REST routes, as the gateway passes it on. */
   async function rest(path: string, { caller, ...init }: RequestInit & { caller?: Caller } = {}): Promise<Response> {

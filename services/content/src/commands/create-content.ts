@@ -8,6 +8,7 @@ import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { leaveProjects } from "./leave-project.ts";
+import { ownContent } from "./own-content.ts";
 import { removeContent } from "./remove-content.ts";
 import { time } from "./set-status.ts";
 import { CONTENT_BYTES, versionBytes } from "./text-bytes.ts";
@@ -17,21 +18,22 @@ type Parts = Pick<Contents, "contents" | "versions" | "room" | "companies" | "pr
 /** Makes a content, or hands back the one that was made under this key. */
 export async function createContent(service: Parts, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
   const creationKey = creationKeyOf(requireActor(context).id, args.key);
-  const there = await madeUnder(service, creationKey);
+  const there = await madeUnder(service, context, creationKey);
   if (there) return there;
   try {
     return await made(service, context, args, creationKey);
   } catch (error) {
     // Two requests at once: the other was first.
-    const first = error instanceof DomainError && error.code === "CONFLICT" && (await madeUnder(service, creationKey));
+    const first = error instanceof DomainError && error.code === "CONFLICT" && (await madeUnder(service, context, creationKey));
     if (first) return first;
     throw error;
   }
 }
 
-async function madeUnder({ contents }: Parts, creationKey: string | undefined): Promise<Content | undefined> {
-  const found = creationKey === undefined ? undefined : await contents.first({ creationKey }, { fields: [] });
-  return found && contents.find(found._id);
+async function madeUnder(service: Parts, context: RequestContext, creationKey: string | undefined): Promise<Content | undefined> {
+  const found = creationKey === undefined ? undefined : await service.contents.first({ creationKey }, { fields: [] });
+  // by a token for some companies others' contents aren't reached, by whatever name
+  return found && (await ownContent(service, context, found._id)).content;
 }
 
 async function made(
