@@ -25,7 +25,7 @@ import { FieldDifferences } from "../draft/field-differences.tsx";
 import { MergedNote } from "../draft/merged-note.tsx";
 import { OtherDrafts } from "../draft/other-drafts.tsx";
 import { RestoredNote } from "../draft/restored-note.tsx";
-import { DiscardDialog } from "../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../ui/use-discard-question.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { openProject, PROJECT_FIELDS } from "./project-session.ts";
 import type { ProjectValues } from "./project-values.ts";
@@ -57,13 +57,12 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
   const sources = useFieldSources();
   const { data } = useQuery(OwnProjectsDocument, { fetchPolicy: "cache-and-network" });
   const [uploading, setUploading] = useState(false);
-  const [asking, setAsking] = useState(false);
   const saving = session.status === "saving";
-  const close = () => (session.unsaved ? setAsking(true) : onClose());
-  const discard = () => {
-    session.giveUp();
-    onClose();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => session.unsaved,
+    onClose,
+    () => session.giveUp(),
+  );
 
   const store = useStoring(session, ({ stored, merged }) => {
     if (session.status === "failed") showFailure(t(project ? "notUpdated" : "notCreated"));
@@ -140,7 +139,7 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
           </chakra.form>
         </AiFormProvider>
       </FormProvider>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

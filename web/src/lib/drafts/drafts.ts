@@ -44,14 +44,17 @@ export const draftKey = (userId: string | undefined, about: string, tab?: string
 
 export const nameOf = ({ userId, about, tab }: DraftKey) => `${userId}/${about}${tab === undefined ? "" : `@${tab}`}`;
 
-const drafts = keptEntries<Entry>(STORED.drafts, { store: "drafts", another: underAnotherTab });
+/** A name of its own, as if a tab that is closed by now had left it. */
+export const closedTabsKey = (userId: string, about: string): DraftKey => draftKey(userId, about, randomId());
 
-/** As if a closed tab had left it. */
-function underAnotherTab(entry: Entry): Entry {
+/** The entry as if a tab that is closed by now had left it. */
+export function asOfClosedTab<Kept extends KeptEntry & { about?: string }>(entry: Kept): Kept {
   const { userId, about = entry.key.slice(entry.userId.length + 1) } = entry;
-  const key = draftKey(userId, about, randomId());
+  const key = closedTabsKey(userId, about);
   return { ...entry, ...key, key: nameOf(key) };
 }
+
+const drafts = keptEntries<Entry>(STORED.drafts, { store: "drafts", another: asOfClosedTab });
 
 export async function readDraft<Value>(key: DraftKey): Promise<Draft<Value> | undefined> {
   return (await drafts.read(nameOf(key))) as Draft<Value> | undefined;

@@ -50,6 +50,7 @@ export function keptEntries<Entry extends KeptEntry>(name: string, { store = "en
   /** Entries that were kept by the page while the database was being opened. */
   const keepLate = async (database: IDBPDatabase<Schema<Entry>>, isFirst: boolean): Promise<void> => {
     const late = Array.from(inMemory.keys());
+    if (late.length === 0) return;
     // read before anything that this page goes on to write
     const { store } = database.transaction(entries);
     const stood = isFirst && another ? await Promise.all(late.map((key) => store.get(key))) : [];
@@ -71,6 +72,7 @@ export function keptEntries<Entry extends KeptEntry>(name: string, { store = "en
           opening = undefined;
         },
       });
+      // what the browser refuses lasts as long as the page, as its writer was told
       void keepLate(opened, !wasOpen).catch(() => undefined);
       wasOpen = true;
       return opened;

@@ -1,6 +1,6 @@
 import { STORED } from "../stored-names.ts";
 import { deviceKept } from "./device-keeps.ts";
-import { type DraftKey, draftKey, nameOf, removeDraft } from "./drafts.ts";
+import { asOfClosedTab, type DraftKey, draftKey, nameOf, removeDraft } from "./drafts.ts";
 import { type KeptEntry, keptEntries } from "./kept-entries.ts";
 import { randomId } from "../random-id.ts";
 
@@ -70,13 +70,7 @@ export type Outcome =
 
 type Listener = (key: string, outcome: Outcome) => void;
 
-const outbox = keptEntries<Waiting>(STORED.outbox, { another: underAnotherTab });
-
-/** As if a closed tab had left it. */
-function underAnotherTab(waiting: Waiting): Waiting {
-  const key = draftKey(waiting.userId, waiting.about, randomId());
-  return { ...waiting, ...key, key: nameOf(key) };
-}
+const outbox = keptEntries<Waiting>(STORED.outbox, { another: asOfClosedTab });
 const listeners = new Set<Listener>();
 // Tabs of this browser tell each other. Each context has a channel of its own: nobody hears themselves.
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(STORED.outbox);

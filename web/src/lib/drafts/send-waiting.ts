@@ -1,5 +1,4 @@
-import { randomId } from "../random-id.ts";
-import { changeDraft, draftKey, nameOf, writeDraft } from "./drafts.ts";
+import { changeDraft, closedTabsKey, draftKey, nameOf, writeDraft } from "./drafts.ts";
 import { changeWaiting, discard, readWaiting, tell, type Waiting, waitingOf, withdraw } from "./outbox.ts";
 import { pauseAfter } from "./pauses.ts";
 
@@ -135,7 +134,7 @@ function isSameText(draft: unknown, sent: unknown): boolean {
 }
 
 /** Takes a change out so that the page it was made on may save in its place; waits for it if it is just being sent. */
-export const takeBack = (waiting: Pick<Waiting, "userId" | "about" | "tab">) => underLock(async () => void (await withdraw(waiting)));
+export const takeBack = (waiting: Pick<Waiting, "userId" | "about" | "tab">) => underLock(() => withdraw(waiting));
 
 /** Sends again what was refused, in conflict, or rests. */
 export async function sendAgain(waiting: Waiting): Promise<void> {
@@ -149,9 +148,10 @@ export async function sendAgain(waiting: Waiting): Promise<void> {
  */
 export async function takeToForm(waiting: Pick<Waiting, "userId" | "about" | "tab">): Promise<void> {
   await underLock(async () => {
-    const { draftAbout, userId, value } = (await readWaiting(waiting)) ?? {};
-    if (!draftAbout) return;
-    await writeDraft(draftKey(userId, draftAbout, randomId()), { value });
+    const there = await readWaiting(waiting);
+    if (!there?.draftAbout) return;
+    const { draftAbout, userId, value } = there;
+    await writeDraft(closedTabsKey(userId, draftAbout), { value });
     await discard(waiting);
     tell(nameOf(draftKey(userId, draftAbout)), { event: "put-back" });
   });

@@ -17,7 +17,7 @@ export interface EditPorts<Value> {
   keep(left: Omit<Left<Value>, "at">): void;
   forget(): void;
   /** Takes what waits out of the queue; resolves once it can't be sent any more. */
-  takeBack(): Promise<void>;
+  takeBack(): Promise<unknown>;
   /** What waits isn't this session's any more. */
   leaveToQueue(): void;
   now(): number;

@@ -23,7 +23,7 @@ const ports: EditPorts<Text> = {
   reload: () => new Promise((answer) => reloads.push(answer)),
   keep: (left) => void kept.push(left),
   forget,
-  takeBack: () => new Promise((done) => taken.push(done)),
+  takeBack: () => new Promise<void>((done) => taken.push(done)),
   leaveToQueue: () => {},
   now: () => 1_000_000,
   after: (milliseconds, call) => {

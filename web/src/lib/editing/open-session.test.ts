@@ -11,7 +11,8 @@ import { type Deliver, sendWaiting, takeToForm } from "../drafts/send-waiting.ts
 import { Problem } from "../http/problem.ts";
 import type { EditSession } from "./edit-session.ts";
 import { HUMAN, type Kind, type Save, type Stored } from "./edit-state.ts";
-import { type EditedThing, openSession } from "./open-session.ts";
+import type { EditedThing } from "./edited-thing.ts";
+import { openSession } from "./open-session.ts";
 
 /** A note of one line, which a session edits as a whole. */
 interface Note {

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 
 interface EntryDialogProps {
   onClose: () => void;
@@ -24,12 +24,11 @@ interface EntryDialogProps {
 export function EntryDialog({ onClose, title, busy, waiting, failure, onSubmit, session, children }: EntryDialogProps) {
   const { t } = useTranslation();
   const form = useId();
-  const [asking, setAsking] = useState(false);
-  const close = () => (session.unsaved ? setAsking(true) : onClose());
-  const discard = () => {
-    session.giveUp();
-    onClose();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => session.unsaved,
+    onClose,
+    () => session.giveUp(),
+  );
   return (
     <Dialog
       open
@@ -52,7 +51,7 @@ export function EntryDialog({ onClose, title, busy, waiting, failure, onSubmit, 
         {children}
         <FormFailure message={failure} />
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

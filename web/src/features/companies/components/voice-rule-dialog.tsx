@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { VOICE_RULES } from "@muhtawa/contracts/company-limits";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 import { ruleKey } from "./voice-rule-table.tsx";
 
 const KINDS: readonly VoiceRuleKind[] = ["PREFER", "BAN", "GLOSSARY", "STYLE"];
@@ -41,12 +41,11 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
   const { register, handleSubmit, getValues, watch, formState } = form;
   const companyId = useSearchParams()[0].get("id") ?? "new";
   const draft = useFormDraft(form, `voiceRule.${companyId}.${rule ? ruleKey(rule) : "new"}`);
-  const [asking, setAsking] = useState(false);
-  const close = () => (draft.changed ? setAsking(true) : onClose());
-  const discard = () => {
-    draft.end(stored);
-    onClose();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => draft.changed,
+    onClose,
+    () => draft.end(stored),
+  );
   const firstField = useRef<HTMLInputElement>(null);
   const term = register("term", {
     validate: (entered, values) => {
@@ -131,7 +130,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         )}
         <TextInput label={t("rule.note")} optional autoComplete="off" maxLength={VOICE_RULES.note} {...register("note")} />
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

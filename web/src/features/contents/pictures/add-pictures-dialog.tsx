@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { UploadProgress } from "../../../entities/media/upload-progress.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 
 interface AddPicturesDialogProps {
   files: readonly File[];
@@ -33,10 +33,9 @@ export function AddPicturesDialog({ files: chosen, onStored, onClose }: AddPictu
   const [alts, setAlts] = useState<ReadonlyMap<File, string>>(new Map());
   const [stored, setStored] = useState<Media[]>([]);
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
   const described = files.some((file) => alts.get(file)?.trim());
   useWarnUnsaved(described);
-  const close = () => (described ? setAsking(true) : onClose());
+  const { close, question } = useDiscardQuestion(() => described, onClose);
 
   const send = async () => {
     setBusy(true);
@@ -104,7 +103,7 @@ export function AddPicturesDialog({ files: chosen, onStored, onClose }: AddPictu
           </Note>
         )}
       </chakra.div>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 import { isMentioned, type Person } from "./mentions/asked-mention.ts";
 import { MentionArea } from "./mentions/mention-area.tsx";
 
@@ -46,7 +46,6 @@ export function CommentForm({ about, label, confirm, people, onSay, onCancel }: 
   const draft = useFormDraft(form, about);
   const { text, mentionIds } = form.watch();
   const [saying, setSaying] = useState(false);
-  const [asking, setAsking] = useState(false);
   /** Known at once, before anything is drawn: keys come faster. */
   const sending = useRef(false);
   const [problem, setProblem] = useState<string>();
@@ -95,12 +94,11 @@ export function CommentForm({ about, label, confirm, people, onSay, onCancel }: 
     return undefined;
   };
 
-  const cancel = () => (draft.changed ? setAsking(true) : onCancel?.());
-  const discard = () => {
-    draft.end(NOTHING);
-    setAsking(false);
-    onCancel?.();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => draft.changed,
+    () => onCancel?.(),
+    () => draft.end(NOTHING),
+  );
 
   return (
     <>
@@ -162,7 +160,7 @@ export function CommentForm({ about, label, confirm, people, onSay, onCancel }: 
         )}
         <chakra.div display="flex" gap="2" justifyContent="flex-end">
           {onCancel && (
-            <Button size="sm" onClick={cancel}>
+            <Button size="sm" onClick={close}>
               {t("common:cancel")}
             </Button>
           )}
@@ -171,7 +169,7 @@ export function CommentForm({ about, label, confirm, people, onSay, onCancel }: 
           </Button>
         </chakra.div>
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 
 interface NameTemplateProps {
   title: string;
@@ -33,8 +33,7 @@ export function NameTemplate({ title, lead, first, busy, failed, onName, onClose
   useMending(form);
   const { errors, isDirty } = form.formState;
   useWarnUnsaved(isDirty);
-  const [asking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const { close, question } = useDiscardQuestion(() => isDirty, onClose);
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       await onName(name.trim());
@@ -75,7 +74,7 @@ export function NameTemplate({ title, lead, first, busy, failed, onName, onClose
         />
         <FormFailure message={errors.root?.message} />
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DeleteContentTemplateDocument, RenameContentTemplateDocument } from "../../../generated/graphql.ts";
+import { askAgain } from "../../../lib/ask-again.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
@@ -25,21 +26,19 @@ export function TemplateActions({ template: { id, name, version }, onChanged }: 
   const [remove] = useMutation(DeleteContentTemplateDocument);
   const expectedVersion = version ?? null;
   const close = () => setOpen(undefined);
-  // what can't be read again now stays as it is shown
-  const lookAgain = () => onChanged().catch(() => undefined);
   const call = async (next: string) => {
     try {
       await rename({ variables: { id, name: next, expectedVersion } });
     } catch (error) {
-      void lookAgain();
+      askAgain(onChanged);
       throw error;
     }
     notify.success(t("renamed"));
-    void lookAgain();
+    askAgain(onChanged);
   };
-  const forget = async () => {
+  const forget = () => {
     cache.evict({ id: cache.identify({ __typename: "ContentTemplate", id }) ?? "" });
-    await lookAgain();
+    askAgain(onChanged);
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">

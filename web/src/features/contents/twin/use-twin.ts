@@ -3,6 +3,7 @@ import { type TwinParagraph, twinParagraphs, type TwinRow, twinRows } from "@muh
 import type { JSONContent } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ContentTwinDocument, PairTwinDocument, type TwinContentFragment, type TwinPairInput } from "../../../generated/graphql.ts";
+import { askAgain } from "../../../lib/ask-again.ts";
 import { wasReported } from "../../../lib/http/problem.ts";
 import type { Body } from "../use-body.ts";
 import { forgetOffers, keptOffers } from "./kept-offers.ts";
@@ -31,7 +32,7 @@ export function useTwin(contentId: string, { current, status }: Pick<Body, "curr
   useEffect(() => {
     if (skip) return undefined;
     const seen = () => {
-      if (document.visibilityState === "visible") void refetch().catch(() => undefined);
+      if (document.visibilityState === "visible") askAgain(refetch);
     };
     document.addEventListener("visibilitychange", seen);
     return () => document.removeEventListener("visibilitychange", seen);

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -18,7 +18,7 @@ import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 import { contactAddress, STAGES } from "../contact-stages.ts";
 
 interface Values {
@@ -43,12 +43,11 @@ export function AddContact({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: EMPTY });
   useMending(form);
   const draft = useFormDraft(form, "contact.new");
-  const [asking, setAsking] = useState(false);
-  const close = () => (draft.changed ? setAsking(true) : onClose());
-  const discard = () => {
-    draft.end(EMPTY);
-    onClose();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => draft.changed,
+    onClose,
+    () => draft.end(EMPTY),
+  );
   const [create, { loading }] = useMutation(CreateContactDocument);
   const { errors } = form.formState;
   const required = (value: string) => value.trim() !== "" || t("common:requiredField");
@@ -119,7 +118,7 @@ export function AddContact({ onClose }: { onClose: () => void }) {
         <TextArea label={t("notes")} hint={t("notesHint")} optional rows={3} error={errors.notes?.message} {...form.register("notes")} />
         <FormFailure message={errors.root?.message} />
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
@@ -24,7 +23,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { useDiscardQuestion } from "../../../ui/use-discard-question.tsx";
 import { EventChoice } from "./event-choice.tsx";
 
 interface WebhookDialogProps {
@@ -59,12 +58,11 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   const stored = webhook ? valuesOf(webhook) : NEW;
   const form = useForm<WebhookValues>({ defaultValues: stored });
   const draft = useFormDraft(form, `webhook.${webhook?.id ?? "new"}`);
-  const [asking, setAsking] = useState(false);
-  const close = () => (draft.changed ? setAsking(true) : onClose());
-  const discard = () => {
-    draft.end(stored);
-    onClose();
-  };
+  const { close, question } = useDiscardQuestion(
+    () => draft.changed,
+    onClose,
+    () => draft.end(stored),
+  );
   const { errors } = form.formState;
   const { data } = useQuery(WebhookCompaniesDocument, { variables: { ownerId: user?.id ?? "" }, skip: !user });
   // the secret is in the answer: it is not to stay in the cache
@@ -149,7 +147,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
           </Button>
         </chakra.div>
       </chakra.form>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      {question}
     </Dialog>
   );
 }
