@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { call, createContent, type Person, saveBody } from "./api.ts";
+import { call, createCompany, createContent, type Person, register, saveBody } from "./api.ts";
 import { editor, writtenContent } from "./edited-text.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 import { openKept, write } from "./kept-application.ts";
@@ -105,6 +105,49 @@ test("it is sent although the page was left, when the application is opened late
   await later.goto("/dashboard");
   await expect(toast(later, say("offline:state.sent"))).toBeVisible();
   expect(await storedText(client.person, id)).toBe("Left on this device.");
+});
+
+test("a new content that waits is opened again in its form, goes on being written, and is made once @both", async ({
+  page,
+  context,
+  at,
+  say,
+  enter,
+  language,
+}) => {
+  const person = await register();
+  const companyId = await createCompany(person);
+  await enter(person);
+  await openKept(page, at(`/companies/add-content?company=${companyId}`));
+  const title = page.getByRole("textbox", { name: say("contents:fields.title"), exact: true });
+  const save = page.getByRole("button", { name: say("common:save"), exact: true });
+  await expect(title).toBeVisible();
+  await offline(context, say, page);
+  const [first, later] = language === "ar" ? ["دليل التمور", "دليل تمور القصيم"] : ["Dates", "Dates of Qassim"];
+  await title.fill(first);
+  await save.click();
+  await expect(page.getByRole("heading", { level: 1, name: say("contents:title") })).toBeVisible();
+  await page.getByRole("button", { name: say("offline:show"), exact: true }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: first });
+  await picture(page, `offline-new-waiting-${language}`);
+  await entry.getByRole("button", { name: say("offline:drafts.open"), exact: true }).click();
+  await expect(title).toHaveValue(first);
+  await picture(page, `offline-new-opened-${language}`);
+
+  await title.fill(later);
+  await context.setOffline(false);
+  await save.click();
+  const titles = async () => {
+    const { contents } = await call<{ contents: { results: { title: string }[] } }>(
+      "query ($companyId: ID!) { contents(companyId: $companyId) { results { title } } }",
+      { companyId },
+      { token: person.token },
+    );
+    return contents.results.map((one) => one.title);
+  };
+  await expect.poll(titles).toEqual([later]);
+  await expect(page.getByRole("button", { name: say("offline:show"), exact: true })).toBeHidden();
+  expect(await titles()).toEqual([later]);
 });
 
 test("what somebody else has saved meanwhile is never overwritten unasked", async ({ page, context, at, say, enter, language, client }) => {

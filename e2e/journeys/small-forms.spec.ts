@@ -1,5 +1,7 @@
+import type { Locator, Page } from "@playwright/test";
 import { call, makeWork, newRegistration, register } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
+import type { Say } from "./messages.ts";
 import { picture } from "./picture.ts";
 import { PEOPLE } from "./people.ts";
 
@@ -27,6 +29,15 @@ async function branchOf(token: string, name: string) {
   };
 }
 
+const nameOfBranch = () => `Abha ${Date.now().toString(36)}`;
+
+/** Opens a branch from the list that is shown. */
+async function editBranch(page: Page, say: Say, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: say("common:rowMenu", { name }) }).click();
+  await page.getByRole("menuitem", { name: say("common:edit"), exact: true }).click();
+  return page.getByRole("dialog", { name: say("basicData:branch.edit") });
+}
+
 test("two admins change a branch: fields apart are both stored, and the same field is for the second to decide @both", async ({
   page,
   at,
@@ -35,16 +46,11 @@ test("two admins change a branch: fields apart are both stored, and the same fie
   admin,
   language,
 }) => {
-  const name = `Abha ${Date.now().toString(36)}`;
+  const name = nameOfBranch();
   const branch = await branchOf(admin.token, name);
   await enter(admin);
   await page.goto(at("/basic-data?tab=branches"));
-  const open = async (shown: string) => {
-    await page.getByRole("button", { name: say("common:rowMenu", { name: shown }) }).click();
-    await page.getByRole("menuitem", { name: say("common:edit"), exact: true }).click();
-    return page.getByRole("dialog", { name: say("basicData:branch.edit") });
-  };
-  const dialog = await open(name);
+  const dialog = await editBranch(page, say, name);
   await dialog.getByLabel(say("basicData:nameAr"), { exact: true }).fill("أبها الجديدة");
   await branch.store({ address: "Sample Street 9" });
   await dialog.getByRole("button", { name: say("common:save"), exact: true }).click();
@@ -55,7 +61,7 @@ test("two admins change a branch: fields apart are both stored, and the same fie
 
   // on a phone, where the field stands far below what is said of the conflict
   await page.setViewportSize({ width: 375, height: 812 });
-  await open(name);
+  await editBranch(page, say, name);
   const phone = dialog.getByLabel(say("basicData:phone"), { exact: true });
   await phone.fill("0170000001");
   await dialog.getByLabel(say("basicData:longitude"), { exact: true }).scrollIntoViewIfNeeded();
@@ -85,13 +91,11 @@ test("of two fields that two admins changed one is stored as this one has it, th
   admin,
   language,
 }) => {
-  const name = `Abha ${Date.now().toString(36)}`;
+  const name = nameOfBranch();
   const branch = await branchOf(admin.token, name);
   await enter(admin);
   await page.goto(at("/basic-data?tab=branches"));
-  await page.getByRole("button", { name: say("common:rowMenu", { name }) }).click();
-  await page.getByRole("menuitem", { name: say("common:edit"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: say("basicData:branch.edit") });
+  const dialog = await editBranch(page, say, name);
   const field = (key: string) => dialog.getByLabel(say(`basicData:${key}`), { exact: true });
   await field("phone").fill("0170000001");
   await field("addressAr").fill("طريق الملك فهد، مبنى 5، الدور الثاني");
